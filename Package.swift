@@ -519,9 +519,3 @@ where ![.system, .plugin, .binary].contains(target.type) && !targetsInC.contains
     target.swiftSettings?.append(.strictMemorySafety())
   }
 }
-
-// Only who makes the documentation fetches the plugin for it; see Scripts/documentation.sh.
-if Context.environment["LAUNCHKIT_DOCUMENTATION"] == "1" {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}

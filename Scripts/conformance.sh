@@ -93,7 +93,7 @@ check() {
   [ "$status" -le 1 ] || fail "launchkit $* ended with status $status"
 }
 
-printf '== schemas\n'
+section schemas
 schemas=(Schemas/*.schema.json)
 [ -e "${schemas[0]}" ] || fail 'no schema in Schemas'
 for schema in "${schemas[@]}"; do
@@ -102,7 +102,7 @@ for schema in "${schemas[@]}"; do
 done
 "$validator" --check-metaschema "${schemas[@]}"
 
-printf '== reports\n'
+section reports
 check validate --format json --output "$work/samples.json" --sdk 27 Samples
 reports=("$work/samples.json")
 python3 Samples/AppArchive/make-ipa.py "$work/Sample.ipa"
@@ -137,14 +137,14 @@ PY
 done
 "$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}" "${targets[@]}"
 
-printf '== report formats\n'
+section 'report formats'
 bash Scripts/check-report-formats.sh "$launchkit" "$work" \
   ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
 
-printf '== git index\n'
+section 'git index'
 bash Scripts/check-git-index.sh "$launchkit" "$work"
 
-printf '== fixes\n'
+section fixes
 for kind in '' --unsafe-fixes; do
   for folder in Samples/Broken Samples/Projects ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}; do
     rm -rf "$work/applied" "$work/fixed"
@@ -163,7 +163,7 @@ for kind in '' --unsafe-fixes; do
   done
 done
 
-printf '== samples\n'
+section samples
 # sample_as_json FOLDER: the sample as JSON; prints the path of the result.
 sample_as_json() {
   local json
@@ -199,7 +199,7 @@ printf '{"UISceneConfigurations": "none"}' >"$work/broken-manifest.json"
 must_fail Schemas/scene-manifest-1.schema.json "$work/broken-manifest.json"
 printf '%d healthy samples accepted\n' "${#healthy[@]}"
 
-printf '== effective property lists\n'
+section 'effective property lists'
 mkdir "$work/effective"
 for target in Letters Clip; do
   "$launchkit" plist effective Samples/Projects/Letters --target "$target" --as json \
@@ -210,7 +210,7 @@ printf '{"version": 1, "target": "App", "configuration": "Debug", "values": [{"k
   >"$work/wrong-effective.json"
 must_fail Schemas/effective-info-plist-1.schema.json "$work/wrong-effective.json"
 
-printf '== configuration\n'
+section configuration
 # With comments and trailing commas it is JSON5 for the validator.
 cp Samples/Configured/.launchkit.json "$work/configuration.json5"
 "$validator" --schemafile Schemas/configuration-1.schema.json "$work/configuration.json5"
@@ -240,7 +240,7 @@ check validate --no-config --write-baseline "$work/baseline.json" Samples/Broken
 printf '{"version": 1, "findings": [{"path": "a"}]}' >"$work/wrong-baseline.json"
 must_fail Schemas/baseline-1.schema.json "$work/wrong-baseline.json"
 
-printf '== launches\n'
+section launches
 launches=()
 for sample in Samples/LaunchOptions/*/*.json Samples/LaunchOptions/*/*.apns; do
   case $sample in
@@ -259,7 +259,7 @@ done
 "$validator" --schemafile Schemas/launch-keys-1.schema.json Samples/LaunchOptions/Forms/launch-keys.json
 printf '%d samples of launch options accepted, %d refused\n' "${#launches[@]}" "${#broken[@]}"
 
-printf '== scenarios\n'
+section scenarios
 scenarios=(Samples/scenarios/*.json)
 "$validator" --schemafile Schemas/scenario-1.schema.json "${scenarios[@]}"
 printf '{"version": 1, "events": [{"event": "lock", "at": "soon"}]}' >"$work/wrong-time.json"
@@ -268,7 +268,7 @@ printf '{"version": 1, "events": [{"event": "open-url", "scene": 1}]}' >"$work/w
 must_fail Schemas/scenario-1.schema.json "$work/wrong-member.json"
 printf '%d scenarios accepted\n' "${#scenarios[@]}"
 
-printf '== traces\n'
+section traces
 mkdir "$work/traces"
 # replay NAME FORMAT [OPTION…]: the replay that the trace of a sample begins with, in another form. A replay
 # with faults is a result, too.
@@ -294,7 +294,7 @@ for path in sys.argv[1:]:
 print(len(sys.argv) - 1, "drawings and pages are well-formed")
 PY
 
-printf '== pictures\n'
+section pictures
 chromium=$(find_chromium)
 for picture in two-windows.svg two-windows.html two-windows--both.html phone-call.svg; do
   for side in light dark; do
@@ -308,7 +308,7 @@ for picture in two-windows.svg two-windows.html two-windows--both.html phone-cal
     .venv/bin/python Scripts/check-screenshot.py "$work/$picture.$side.png" "$side"
   done
 done
-printf '== report pages\n'
+section 'report pages'
 mkdir "$work/pages"
 # browse SCHEME OPTION…: Chromium without a window.
 browse() {
@@ -365,7 +365,7 @@ if [ -n "${LAUNCHKIT_PICTURES:-}" ]; then
   cp "$work"/*.png "$LAUNCHKIT_PICTURES"
 fi
 
-printf '== contracts\n'
+section contracts
 mkdir "$work/contracts"
 emit_apps "$launchkit" "$work/contracts" .json --as json
 find "$work/contracts" -name '*.json' -print0 |
@@ -376,10 +376,10 @@ printf '{"version": 1, "scenes": {}}' >"$work/unknown-member.json"
 must_fail Schemas/launch-contract-1.schema.json "$work/unknown-member.json"
 printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
-printf '== swift\n'
+section swift
 LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
 
-printf '== runtime\n'
+section runtime
 # An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
 mkdir "$work/no-libraries"
 PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
@@ -390,7 +390,7 @@ if grep -E '/(CPropertyListXML|PropertyListReading|CZipArchive)\.build/' "$objec
   fail 'a program with the runtime is linked from what needs libxml2 or minizip'
 fi
 
-printf '== migration plans\n'
+section 'migration plans'
 mkdir "$work/plans"
 states=()
 for sample in Samples/Projects/* Samples/Migration/*; do
@@ -413,16 +413,16 @@ check simulate Samples/Migration/Ferry --migrated --open-url ferry://north --as 
 grep -q '"methods"' "$work/migrated-trace.json" || fail 'a replay of a migration has no methods of the app'
 "$validator" --schemafile Schemas/trace-1.schema.json "$work/migrated-trace.json"
 
-printf '== migrated code\n'
+section 'migrated code'
 require_command clang
 python3 Scripts/check-migrated-code.py
 
-printf '== migrated projects\n'
+section 'migrated projects'
 command -v plutil >/dev/null || fail "'plutil', which is part of Swift, is not in PATH"
 build_debug --product migration-shapes
 .venv/bin/python Scripts/check-migrated-projects.py "$launchkit" "$(swift_build --show-bin-path)/migration-shapes"
 
-printf '== explanations\n'
+section explanations
 "$launchkit" rules --format json >"$work/rules.json"
 "$launchkit" explain --format json ITMS-90158 >"$work/explained-upload.json"
 "$launchkit" explain --format json 'UIScene life cycle is required' >"$work/explained-message.json"
@@ -431,14 +431,14 @@ printf '== explanations\n'
 sed 's/"severity": "error"/"severity": "fatal"/' "$work/explained-rule.json" >"$work/wrong-explanation.json"
 must_fail Schemas/explanation-1.schema.json "$work/wrong-explanation.json"
 
-printf '== completions\n'
+section completions
 for shell in bash zsh fish; do
   "$launchkit" --generate-completion-script "$shell" >"$work/launchkit.$shell"
   "$shell" -n "$work/launchkit.$shell" || fail "$shell does not accept its completion script"
   PATH="$(dirname "$launchkit"):$PATH" python3 Scripts/try-completions.py "$shell" "$work/launchkit.$shell"
 done
 
-printf '== manual page\n'
+section 'manual page'
 require_command mandoc
 command -v man >/dev/null || install_package man man-db man-db man-db man man-db man-db
 page=$work/launchkit.1
@@ -453,10 +453,10 @@ for heading in NAME SYNOPSIS OPTIONS COMMANDS 'EXIT STATUS' ENVIRONMENT FILES EX
 done
 printf '%d lines\n' "$(wc -l <"$work/page.txt")"
 
-printf '== integrations\n'
+section integrations
 bash Scripts/try-integrations.sh "$launchkit"
 
 if [ "$documentation" = yes ]; then
-  printf '== documentation\n'
+  section documentation
   bash Scripts/documentation.sh
 fi

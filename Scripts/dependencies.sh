@@ -9,6 +9,11 @@ fail() {
   exit 1
 }
 
+# section NAME: what comes next in a script of several parts, and the seconds since it began.
+section() {
+  printf '== %s (after %d s)\n' "$1" "$SECONDS"
+}
+
 # Installs Debian packages; the package lists are fetched when they are missing or too old. Steps that run side by side
 # wait for each other: apt-get itself would fail where another one runs.
 apt_install() {

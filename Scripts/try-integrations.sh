@@ -52,7 +52,7 @@ ln -s "$executable" "$work/bin/launchkit"
 cp Samples/Broken/SceneRoleTypo/Info.plist "$work/app/Info.plist"
 export PATH="$work/bin:$PATH"
 
-printf '== schemas\n'
+section schemas
 "$tools/check-jsonschema" --builtin-schema vendor.github-actions action.yml
 "$tools/check-jsonschema" --builtin-schema vendor.github-workflows Samples/Integrations/GitHub/launchkit.yml \
   .github/workflows/*.yml
@@ -64,12 +64,12 @@ cp Samples/Integrations/GitHub/launchkit.yml "$work/workflows/.github/workflows"
 "$tools/zizmor" --offline --pedantic --quiet action.yml .github/workflows "$work/workflows"
 "$tools/hadolint" Samples/Integrations/Docker/Dockerfile
 
-printf '== recipes\n'
+section recipes
 ruby -c Packaging/homebrew/launchkit.rb >/dev/null
 "$tools/python" -c 'import sys, tomllib; tomllib.load(open(sys.argv[1], "rb"))["tools"]["http:launchkit"]["platforms"]["linux-x64"]["checksum"]' \
   Packaging/mise/mise.toml
 
-printf '== release\n'
+section release
 version=$("$executable" --version)
 package="launchkit-$version-linux-$(uname -m)"
 mkdir -p "$work/releases/v$version" "$work/$package/bin"
@@ -86,7 +86,7 @@ said 'is not what SHA256SUMS says'
 expect 1 'installing a strange version' bash Scripts/install-release.sh "file://$work/releases" '../1' "$work/no"
 [ ! -e "$work/no" ] || fail 'something was installed all the same'
 
-printf '== action\n'
+section action
 # action_step NAME VARIABLE=VALUE…: a step of the action; its outputs are then in $work/outputs.
 action_step() {
   local step=$1
@@ -146,7 +146,7 @@ grep -qxF 'status=2' "$work/outputs" || fail 'a wrong input of the action is not
 expect 0 'the check without any path' action_step validate LAUNCHKIT_EXECUTABLE=launchkit LAUNCHKIT_PATHS=$'\n'
 grep -qxF 'status=1' "$work/outputs" || fail 'without paths the action does not check the folder'
 
-printf '== gitlab\n'
+section gitlab
 "$tools/python" - "$work/gitlab.sh" <<'PY'
 import sys, yaml
 job = yaml.safe_load(open("Samples/Integrations/GitLab/launchkit.gitlab-ci.yml"))["launchkit"]
@@ -170,7 +170,7 @@ xml.dom.minidom.parse(sys.argv[1] + "/launchkit-junit.xml")
 PY
 rm "$work/app/gl-code-quality-report.json" "$work/app/launchkit-junit.xml"
 
-printf '== pre-commit\n'
+section pre-commit
 export PRE_COMMIT_HOME=$work/pre-commit
 git init --quiet "$work/repository"
 cp Samples/Broken/SceneRoleTypo/Info.plist "$work/repository/Info.plist"
@@ -203,7 +203,7 @@ expect 0 'the hook on what was fixed' \
 "$tools/pre-commit" validate-manifest .pre-commit-hooks.yaml
 "$tools/pre-commit" validate-config Samples/Integrations/pre-commit/.pre-commit-config.yaml
 
-printf '== xcode\n'
+section xcode
 # The sandbox of Xcode lets a script read and write the files of its lists and no other ones of the project. Here a user
 # without rights to them stands for that, if this is run by root.
 sandbox=()
@@ -245,10 +245,10 @@ build_phase 1 27.0
 said ': error: '
 [ ! -e "$stamp" ] || fail 'the build phase leaves its output, so it would not run again'
 
-printf '== editors\n'
+section editors
 bash Scripts/check-editor-patterns.sh "$executable"
 
-printf '== ruby\n'
+section ruby
 cat >"$work/danger.rb" <<'RUBY'
 # The methods of Danger that the file calls, as Danger has them.
 $reported = []

@@ -62,12 +62,12 @@ exec unshare --mount sh -c 'mount --bind "$work/bare" "$work/bare" &&
 SH
 chmod +x "$nameless_in_tree" "$in_bare"
 
-printf '== checksums\n'
+section checksums
 (cd dist && sha256sum --quiet --check SHA256SUMS)
 python3 Scripts/release/check-documented-files.py dist README.md Documentation/Uninstall.md Documentation/Plugins.md \
   Packaging/homebrew/launchkit.rb Packaging/mise/mise.toml
 
-printf '== package\n'
+section package
 lintian --allow-root --no-user-dirs --profile debian --fail-on error,warning "$deb"
 make_debian_tree "$tree" "$work/debootstrap.txt"
 cp "$deb" "$tree/launchkit.deb"
@@ -77,7 +77,7 @@ expect 0 "$in_tree" dpkg --verify launchkit
 expect 0 "$in_tree" dpkg --audit
 [ -z "$said" ] || fail "dpkg --audit said: $said"
 
-printf '== installed\n'
+section installed
 mkdir -p "$tree/samples/nothing"
 cp Samples/Healthy/SceneApp/Info.plist "$tree/samples/healthy.plist"
 cp Samples/Broken/SceneRoleTypo/Info.plist "$tree/samples/broken.plist"
@@ -179,7 +179,7 @@ left=$(find "$tree" -path "$tree/samples" -prune -o -name '*launchkit*' ! -path 
   ! -path "$tree/var/lib/dpkg/*" ! -path "$tree/var/log/*" -print)
 [ -z "$left" ] || fail "the package leaves behind: $left"
 
-printf '== tarball\n'
+section tarball
 mkdir "$work/local"
 tar -xzf "$tarball" --strip-components=1 -C "$work/local"
 cmp "$work/local/bin/launchkit" "$work/bare/launchkit"
@@ -191,16 +191,16 @@ for completion in bash:bash-completion/completions/launchkit zsh:zsh/site-functi
 done
 expect 0 man -M "$work/local/share/man" -w launchkit
 
-printf '== materials\n'
+section materials
 release_tools 'cyclonedx-python-lib[json-validation]==11.12.0'
 .venv-release/bin/python Scripts/release/check-materials.py "$materials" "$work/bare/launchkit"
 
 bash Scripts/release/try-index-packages.sh
 
-printf '== image\n'
+section image
 bash Scripts/release/try-image.sh
 
-printf '== bundle\n'
+section bundle
 # A package as another process's, with its own cache and the bundle in it.
 client=$work/client
 cp -r Tests/ReleaseClient "$client"
@@ -215,7 +215,7 @@ expect 1 swift build --package-path "$client"
 says "Info.plist:"
 says "is not a known session role"
 
-printf '== plugins\n'
+section plugins
 # The sample client with the package of plugins, and in it the bundle that its manifest would have downloaded.
 tar -xzf "$plugins" -C "$work"
 manifest=$work/LaunchKitPlugins/Package.swift
