@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Writes an Xcode project with many Swift files and targets, the same each time, as a git working tree.
 
-    generate-project.py FOLDER --files 5000 --targets 40 [--shared] [--without-scenes]
+    generate-project.py FOLDER --files 5000 --targets 40 [--shared] [--without-scenes [--objective-c]]
 
 Beside it is `specification.yml`, from which XcodeGen would generate a project of the same targets.
 
 Each target is an app with a delegate, a scene delegate, an Info.plist and its share of ordinary files of about
 5 KB: types, closures, strings with interpolations, comments, `#if`. With --without-scenes the delegate makes the window
-and takes URLs and quick actions, and there is neither a scene delegate nor a manifest.
+and takes URLs and quick actions, and there is neither a scene delegate nor a manifest; with --objective-c too, everything is Objective-C.
 """
 import argparse
 import os
@@ -85,6 +85,78 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {}
 }
 """
+
+
+def ordinary_objective_c(name: str, seed: int) -> str:
+    choose = random.Random(seed)
+    words = ["account", "invoice", "letter", "journey", "picture", "player", "record", "signal", "station", "ticket"]
+    lines = ["#import <UIKit/UIKit.h>", "", f"/// Keeps the {choose.choice(words)} of a person.",
+             f"@interface {name} : NSObject", "@end", "", f"@implementation {name} {{",
+             "  NSMutableDictionary<NSString *, NSNumber *> *_counts;", "}", ""]
+    for index in range(choose.randint(14, 22)):
+        word = choose.choice(words)
+        lines += [
+            f"/// The {word}, or nothing while it is being fetched.",
+            f"- (BOOL)update{word.capitalize()}{index}:(NSInteger)value named:(NSString *)name {{",
+            f"  if (value <= {choose.randint(0, 99)}) return NO;  // nothing to do",
+            f'  NSString *text = [NSString stringWithFormat:@"{word} %@: %ld", name, (long)(value + {index})];',
+            "  _counts[text] = @(value);",
+            "  [@[ @1, @2, @3 ] enumerateObjectsUsingBlock:^(NSNumber *number, NSUInteger index, BOOL *stop) {",
+            '    if (number.integerValue > value) NSLog(@"doubled %lu times", (unsigned long)index);',
+            "  }];",
+            "  return _counts.count > 0;",
+            "}",
+            "",
+        ]
+        if index % 9 == 0:
+            lines += ["#if DEBUG", f'static NSString *const note{index} = @"{word}";', "#endif", ""]
+    lines += ["@end", ""]
+    return "\n".join(lines)
+
+
+def objective_c_delegate_with_window() -> dict:
+    return {
+        "main.m": """#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  @autoreleasepool {
+    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+  }
+}
+""",
+        "AppDelegate.h": """#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end
+""",
+        "AppDelegate.m": """#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+  self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
+  self.window.rootViewController = [[UIViewController alloc] init];
+  [self.window makeKeyAndVisible];
+  return YES;
+}
+
+- (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+  return YES;
+}
+
+- (void)application:(UIApplication *)application
+    performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
+               completionHandler:(void (^)(BOOL))completionHandler {
+  completionHandler(YES);
+}
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+}
+
+@end
+""",
+    }
 
 
 def scene_delegate() -> str:
@@ -195,8 +267,11 @@ def main() -> None:
     parser.add_argument("--files", type=int, required=True)
     parser.add_argument("--targets", type=int, required=True)
     parser.add_argument("--without-scenes", action="store_true", help="apps that have not adopted scenes")
+    parser.add_argument("--objective-c", action="store_true", help="such apps in Objective-C")
     parser.add_argument("--shared", action="store_true", help="every target compiles every file")
     options = parser.parse_args()
+    if options.objective_c and not options.without_scenes:
+        parser.error("--objective-c is for apps --without-scenes")
     objects = Objects()
     groups, targets = [], []
     for target in range(options.targets):
@@ -207,20 +282,25 @@ def main() -> None:
         texts = {"AppDelegate.swift": delegate(), "SceneDelegate.swift": scene_delegate()}
         if options.without_scenes:
             texts = {"AppDelegate.swift": delegate_with_window()}
+        make, ending = ordinary, "swift"
+        if options.objective_c:
+            texts, make, ending = objective_c_delegate_with_window(), ordinary_objective_c, "m"
         step = 1 if options.shared else options.targets
         for index in range(target, options.files, step):
             if len(texts) < (options.files - target + step - 1) // step:
-                texts[f"Model{index}.swift"] = ordinary(f"Model{index}", index)
-        references = []
+                texts[f"Model{index}.{ending}"] = make(f"Model{index}", index)
+        references, members = [], []
         for file, text in texts.items():
             write(os.path.join(options.folder, name, file), text)
             reference = objects.add(f'isa = PBXFileReference; path = {file}; sourceTree = "<group>";')
-            references.append(reference)
+            members.append(reference)
+            if not file.endswith(".h"):
+                references.append(reference)
         write(os.path.join(options.folder, name, "Info.plist"),
               re.sub(r"\t<key>UIApplicationSceneManifest.*\t</dict>\n", "", PLIST, flags=re.S)
               if options.without_scenes else PLIST)
         groups.append(objects.add(
-            f'isa = PBXGroup; children = ({", ".join(references)}); path = {name}; sourceTree = "<group>";'))
+            f'isa = PBXGroup; children = ({", ".join(members)}); path = {name}; sourceTree = "<group>";'))
         targets.append(app(objects, name, name, references))
     main_group = objects.add(f'isa = PBXGroup; children = ({", ".join(groups)}); sourceTree = "<group>";')
     shared = configurations(

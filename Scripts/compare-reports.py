@@ -4,7 +4,7 @@
     compare-reports.py FOLDER FORMAT=FILE…
 
 Each format is read by what its documentation says, with nothing of LaunchKit's. Compared are the numbers of errors,
-warnings and infos, the severity and line of each finding, and the rule and path where the format has them word for
+warnings and info findings, the severity and line of each finding, and the rule and path where the format has them word for
 word; relative paths count from FOLDER, the one that the reports were made in. Prints the figures; ends with 1, and the
 reasons on standard error, where two formats differ or one is malformed.
 """

@@ -101,7 +101,7 @@ func inspect(_ project: Project, _ root: ProjectRoot) {
   let options = ProjectInspector.Options(
     facts: ValidationFacts(sdk: OSVersion(27)), threadCount: 1)
   var inspector = ProjectInspector(project, in: root, options: options)
-  var findings = TargetFindings()
+  var findings = TargetFindings(inProject: project.path)
   inspector.inspect(into: &findings)
   for report in findings.reports { check(report) }
   for failure in inspector.failures { check(failure) }

@@ -69,9 +69,10 @@ extension ConcernedTarget {
 
   /// Targets for one line: `target App (Debug)`, `targets A, B, C and 4 others`.
   static func shortList(_ concerns: [ConcernedTarget]) -> String {
-    let names = concerns.prefix(mostNames).map(\.label).joined(separator: ", ")
-    let others = concerns.count - mostNames
-    return (concerns.count == 1 ? "target " : "targets ") + names
+    let labels = concerns.labels
+    let names = labels.prefix(mostNames).joined(separator: ", ")
+    let others = labels.count - mostNames
+    return (labels.count == 1 ? "target " : "targets ") + names
       + (others > 0 ? " and \(ReportSummary.count(others, "other"))" : "")
   }
 }

@@ -68,8 +68,9 @@ extension HTMLReport {
   }
 
   private func targetNames(_ finding: Diagnostic) -> [String] {
-    let names = finding.concerns.prefix(Self.listedTargets).map(\.label)
-    let rest = finding.concerns.count - names.count
+    let labels = finding.concerns.labels
+    let names = Array(labels.prefix(Self.listedTargets))
+    let rest = labels.count - names.count
     return names + (rest > 0 ? ["and \(rest) more"] : [])
   }
 

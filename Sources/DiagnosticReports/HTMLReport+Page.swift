@@ -69,7 +69,7 @@ extension HTMLReport {
   ) {
     page.raw("<header>\n")
     page.element("h1", verdict.text, "class=\"\(verdict.tone.rawValue)\"")
-    page.element("p", summary.sentence(info: "info").capitalizedSentence, "class=\"sentence\"")
+    page.element("p", summary.sentence.capitalizedSentence, "class=\"sentence\"")
     if let forecast = LaunchForecast.sentence(report.targets) {
       page.element("p", forecast.capitalizedSentence, "class=\"sentence\"")
     }
@@ -110,7 +110,7 @@ extension HTMLReport {
       page.raw("<li>\n")
       page.element("p", open.message)
       page.terms([
-        ("Settled by", open.needs, true), ("Targets", open.concerns.map(\.label), false),
+        ("Settled by", open.needs, true), ("Targets", open.concerns.labels, false),
       ])
       page.details("\(ReportSummary.count(open.rules.count, "rule"))", open.rules.map(\.name))
       page.details("\(ReportSummary.count(open.paths.count, "file"))", open.paths)

@@ -72,10 +72,7 @@ struct HumanReport {
     let gutter = gutterWidth(finding, in: file)
     addPlace(
       finding.span, finding.keyPath, in: file, Marking(gutter: gutter, role: role, mark: "^"))
-    if !finding.concerns.isEmpty {
-      let label = finding.concerns.count == 1 ? "in target" : "in targets"
-      addList(label, finding.concerns.map(\.label), gutter: gutter)
-    }
+    addTargets(finding.concerns, gutter: gutter)
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in FindingText.fixes(finding) {
       addRemark("fix", fix.words(), gutter: gutter)
@@ -223,6 +220,13 @@ struct HumanReport {
     output.append("\n")
   }
 
+  /// Adds a note with the targets that are concerned, if there are any.
+  private mutating func addTargets(_ concerns: [ConcernedTarget], gutter: Int) {
+    let labels = concerns.labels
+    guard !labels.isEmpty else { return }
+    addList(labels.count == 1 ? "in target" : "in targets", labels, gutter: gutter)
+  }
+
   /// Adds a note that is a list of names, broken into lines where they do not fit.
   private mutating func addList(_ label: String, _ names: [String], gutter: Int) {
     let indent = gutter + 1 + "= : ".utf8.count + label.utf8.count
@@ -259,11 +263,7 @@ struct HumanReport {
           "in", others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))",
           gutter: 1)
       }
-      if !open.concerns.isEmpty {
-        addList(
-          open.concerns.count == 1 ? "in target" : "in targets", open.concerns.map(\.label),
-          gutter: 1)
-      }
+      addTargets(open.concerns, gutter: 1)
       if !open.needs.isEmpty {
         addRemark("settled by", open.needs.joined(separator: ", "), gutter: 1)
       }

@@ -104,6 +104,7 @@ struct JSONReportObjects {
     for concern in concerns {
       json.object {
         $0.member("target", concern.target)
+        if let project = concern.project { $0.member("path", path: project) }
         $0.member("configurations", concern.configurations)
       }
     }

@@ -34,7 +34,7 @@ struct JUnitReport {
   /// Adds a test for each target, whatever its configurations.
   private mutating func addTargets(_ report: Report) {
     guard !report.targets.isEmpty else { return }
-    var concerning: [String: [(line: String, fails: Bool)]] = [:]
+    var concerning: [TargetIdentity: [(line: String, fails: Bool)]] = [:]
     for fileReport in report.files
     where fileReport.findings.contains(where: { !$0.concerns.isEmpty }) {
       let file = ReportedFile(fileReport)
@@ -42,15 +42,17 @@ struct JUnitReport {
       for finding in fileReport.findings {
         let line =
           "\(finding.severity.rawValue) \(finding.rule.name) at \(text.place(finding.span, file))"
-        for target in Set(finding.concerns.map(\.target)) {
+        for target in Set(finding.concerns.map(TargetIdentity.init)) {
           concerning[target, default: []].append((line, fails(finding)))
         }
       }
     }
     var known: Set<TargetIdentity> = []
     var suite = JUnitSuite(name: "targets")
-    for target in report.targets where known.insert(TargetIdentity(target)).inserted {
-      let found = concerning[target.target] ?? []
+    for target in report.targets {
+      let identity = TargetIdentity(target)
+      guard known.insert(identity).inserted else { continue }
+      let found = (concerning[identity] ?? []) + (concerning[identity.named] ?? [])
       let failures = found.filter(\.fails).map(\.line)
       suite.cases.append(
         JUnitSuite.Case(

@@ -76,10 +76,11 @@ struct PlainReport {
   }
 
   private mutating func sayConcerns(_ concerns: [ConcernedTarget]) {
-    guard !concerns.isEmpty else { return }
+    let labels = concerns.labels
+    guard !labels.isEmpty else { return }
     say(
-      "this concerns the target\(concerns.count == 1 ? "" : "s") "
-        + concerns.map(\.label).joined(separator: ", "))
+      "this concerns the target\(labels.count == 1 ? "" : "s") "
+        + labels.joined(separator: ", "))
   }
 
   private mutating func add(_ open: ReportSummary.OpenQuestion) {

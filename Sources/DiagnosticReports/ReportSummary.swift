@@ -63,14 +63,11 @@ struct ReportSummary {
   }
 
   /// One clause: `2 errors and 1 warning in 1 of 3 files (7 known)`.
-  var sentence: String { sentence(info: "info finding") }
-
-  /// The same with another noun for info findings.
-  func sentence(info: String) -> String {
+  var sentence: String {
     var parts: [String] = []
     if errors > 0 { parts.append(Self.count(errors, "error")) }
     if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
-    if information > 0 { parts.append(Self.count(information, info)) }
+    if information > 0 { parts.append(Self.count(information, "info finding")) }
     var text: String
     if checkedFiles == 0 {
       text = "nothing checked"

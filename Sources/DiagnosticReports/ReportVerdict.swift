@@ -18,12 +18,12 @@ struct ReportVerdict {
   ///
   /// - Complexity: linear in the number of findings.
   init(_ report: Report, _ summary: ReportSummary) {
-    var blocked: Set<String> = []
+    var blocked: Set<TargetIdentity> = []
     var effects: Set<FindingEffect> = []
     for finding in report.files.lazy.flatMap(\.findings) where finding.severity == .error {
       let effect = FindingEffect(of: finding)
       effects.insert(effect)
-      if effect == .preventsLaunch { blocked.formUnion(finding.concerns.map(\.target)) }
+      if effect == .preventsLaunch { blocked.formUnion(finding.concerns.map(TargetIdentity.init)) }
     }
     if summary.interruption != nil {
       (text, tone) = ("The check was interrupted", .bad)
@@ -48,8 +48,8 @@ struct ReportVerdict {
     }
   }
 
-  private static func blocked(_ targets: Set<String>) -> String {
-    guard let name = targets.first else { return "The app will not launch" }
+  private static func blocked(_ targets: Set<TargetIdentity>) -> String {
+    guard let name = targets.first?.target else { return "The app will not launch" }
     return targets.count == 1
       ? "\(name) will not launch" : "\(targets.count) targets will not launch"
   }

@@ -210,7 +210,7 @@ struct SARIFReport {
     else { return }
     json.key("properties")
     json.object {
-      if !finding.concerns.isEmpty { $0.member("targets", finding.concerns.map(\.label)) }
+      if !finding.concerns.isEmpty { $0.member("targets", finding.concerns.labels) }
       if !finding.predicts.isEmpty { $0.member("predictedUploadErrors", finding.predicts) }
       if let text = finding.runtimeMessage { $0.member("runtimeMessage", text) }
     }

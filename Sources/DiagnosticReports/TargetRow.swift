@@ -51,11 +51,22 @@ struct TargetRow {
 
 /// A target whatever its configuration.
 struct TargetIdentity: Hashable {
-  private let path: String
-  private let target: String
+  /// The path of its project or bundle; nil where only the name is known.
+  private let path: String?
+  /// The name.
+  let target: String
 
   init(_ summary: TargetSummary) {
     path = summary.path
     target = summary.target
   }
+
+  /// - Parameter concerned: one that is in a project, or is known by its name alone.
+  init(_ concerned: ConcernedTarget) {
+    path = concerned.project
+    target = concerned.target
+  }
+
+  /// The same without the path.
+  var named: Self { Self(ConcernedTarget(target)) }
 }

@@ -43,6 +43,7 @@ extension StoredWriter {
 
   private mutating func add(_ concern: ConcernedTarget) {
     add(concern.target)
+    add(concern.project) { $0.add($1) }
     add(concern.configurations)
     add(concern.isEveryConfiguration)
   }
@@ -139,7 +140,8 @@ extension StoredReader {
   private mutating func concerns() throws(Damage) -> [ConcernedTarget] {
     try list { reader throws(Damage) in
       ConcernedTarget(
-        try reader.text(), configurations: try reader.texts(),
+        try reader.text(), project: try reader.optionalText(),
+        configurations: try reader.texts(),
         isEveryConfiguration: try reader.flag())
     }
   }

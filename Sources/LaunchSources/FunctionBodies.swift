@@ -19,10 +19,6 @@ package final class FunctionBodies {
   private static let maximumNamesakes = 16
 
   private let files: [SourceDeclarations]
-  /// The words that each file may name functions with; none before the first question.
-  private lazy var words: [FunctionWords] = files.map {
-    FunctionWords($0.file.source, $0.language)
-  }
   /// The functions of the files that were searched.
   private var found: [Int: NamedBodies] = [:]
   /// The bodies of the names that were asked for.
@@ -56,7 +52,7 @@ package final class FunctionBodies {
     if let known = known[name] { return known }
     let word = FunctionWords.Word(name)
     var bodies: [Body] = []
-    for index in files.indices where words[index].mayHave(word) {
+    for index in files.indices where files[index].functionWords.mayHave(word) {
       for body in functions(of: index).bodies where body.name == name {
         guard bodies.count < Self.maximumNamesakes else { break }
         bodies.append(Body(file: index, span: body.span))
@@ -108,7 +104,7 @@ package final class FunctionBodies {
   ///
   /// - Complexity: linear in the size of the files that have the name.
   package func isUsed(_ name: String) -> Bool {
-    for (index, file) in files.enumerated() where file.file.source.has(name) {
+    for (index, file) in files.enumerated() where file.file.source.contains(Array(name.utf8)) {
       var end = 0
       for body in functions(of: index).bodies where body.span.range.lowerBound >= end {
         end = body.span.range.upperBound
@@ -121,31 +117,13 @@ package final class FunctionBodies {
   }
 }
 
-extension SourceFile {
-  /// Whether a text, which is ASCII, is in the file.
-  ///
-  /// - Complexity: linear in the file.
-  fileprivate func has(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first, count >= wanted.count else { return false }
-    var at = 0
-    while at <= count - wanted.count {
-      if self[at] == first, paddedBytes[at..<at + wanted.count].elementsEqual(wanted) {
-        return true
-      }
-      at += 1
-    }
-    return false
-  }
-}
-
 extension TargetSources {
   /// Whether code of the target, outside comments and strings, has an identifier.
   ///
   /// - Complexity: linear in the size of the files.
   package func has(identifier: String) -> Bool {
     files.contains { file in
-      file.file.source.has(identifier)
+      file.file.source.contains(Array(identifier.utf8))
         && BodyNames.read(file.file.source.text(0..<file.file.source.count), as: file.language)
           .identifiers.contains(identifier)
     }

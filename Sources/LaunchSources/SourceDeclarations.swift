@@ -18,6 +18,8 @@ public struct SourceDeclarations: Sendable {
   package var uses: [SourceUse]
   /// What is wrong with the file itself: an unterminated string or comment. What follows is not read.
   package var problems: [Diagnostic]
+  /// The words that its functions may be named with, for all targets and configurations that have the file.
+  let functionWords: SharedFunctionWords
 
   /// Makes the result for one file.
   package init(
@@ -29,6 +31,7 @@ public struct SourceDeclarations: Sendable {
     self.types = types
     self.uses = uses
     self.problems = problems
+    functionWords = SharedFunctionWords(file.source, language)
   }
 
   /// A span in the file as a place.

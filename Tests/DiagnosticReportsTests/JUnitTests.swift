@@ -8,11 +8,13 @@ import Testing
 @Suite("JUnit") struct JUnitTests {
   private static let text = MarkedText("<a>⟪one⟫</a>\n<b>⟪two⟫</b>\n")
 
-  private static func finding(_ index: Int, _ severity: Severity, in target: String) -> Diagnostic {
+  private static func finding(
+    _ index: Int, _ severity: Severity, in target: String, of project: String? = "App.xcodeproj"
+  ) -> Diagnostic {
     var finding = Diagnostic(
       rule: "a-rule", severity: severity, message: "it is odd", span: text.spans[index],
       help: "change it")
-    finding.concerns = [ConcernedTarget(target)]
+    finding.concerns = [ConcernedTarget(target, project: project)]
     return finding
   }
 
@@ -73,6 +75,24 @@ import Testing
     #expect(
       xml.matches(of: #/error a-rule at App/Info.plist:1:4/#).count == (failsOn == nil ? 1 : 2))
     #expect(xml.contains("\n  help: change it"))
+  }
+
+  @Test("A finding fails the target of its own project, not one of the same name")
+  func tellsProjectsApart() throws {
+    var report = Self.report([
+      Self.finding(0, .error, in: "App"), Self.finding(1, .error, in: "Kiosk", of: nil),
+    ])
+    var other = try #require(report.targets.first)
+    other.path = "Other.xcodeproj"
+    report.targets.append(other)
+    other.path = "Kiosk.app"
+    other.target = "Kiosk"
+    report.targets.append(other)
+    let failed = Self.xml(report).matches(
+      of: #/<testcase classname="([^"]*)" name="([^"]*)">\s*<failure type="target"/#
+    ).map { "\($0.1) \($0.2)" }
+    // The app in a bundle is known by its name.
+    #expect(failed == ["App.xcodeproj App", "Kiosk.app Kiosk"])
   }
 
   @Test("Files that a list names twice have a test each")

@@ -32,7 +32,7 @@ import Testing
   private static func fixes(
     of targets: [(name: String, file: RelatedFile?)], owners: [(path: String, target: String)]
   ) -> [FixIt] {
-    var findings = TargetFindings()
+    var findings = TargetFindings(inProject: nil)
     for owner in owners { findings.note(owner.path, of: owner.target) }
     for target in targets {
       findings.add(finding(target.file), in: code, target: target.name, configuration: "Debug")

@@ -92,7 +92,10 @@ import Testing
       (["remove", "gone.plist", "Name"], 3, "cannot be opened"),
       (["set", "link.plist", "Name", "y"], 3, "is a symbolic link"),
       (["set", "s.strings", "a", "--type", "integer", "1"], 1, "cannot hold the value"),
-      (["set", "b.plist", "Name", "y"], 1, "a binary property list has no text to edit"),
+      (
+        ["set", "b.plist", "Name", "y"], 1,
+        "has no text to edit; write it as text with 'launchkit plist convert --to xml' first"
+      ),
     ])
   func refuses(_ arguments: [String], _ status: Int32, _ message: String) throws {
     let sample = try SampleFolder([

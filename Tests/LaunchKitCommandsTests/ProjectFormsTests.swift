@@ -89,6 +89,31 @@ import Testing
     #expect(evidence.dropFirst().map(\.message) == finding.notes.map(\.message))
   }
 
+  @Test("Of two projects with targets of one name, each has the findings of its own")
+  func projectsAreToldApart() throws {
+    var healthy = SmallProject(files: ["AppDelegate.swift": SmallProject.delegate])
+    healthy.plist = SmallProject.manifest
+    healthy.files["SceneDelegate.swift"] = """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+
+      """
+    let broken = SmallProject(files: ["AppDelegate.swift": SmallProject.delegate])
+    var files: [String: String] = [:]
+    for (folder, project) in [("A", healthy), ("B", broken)] {
+      for (path, text) in project.folder { files["\(folder)/\(path)"] = text }
+    }
+    let sample = try SampleFolder(files)
+    defer { sample.remove() }
+    let arguments = ["--sdk", "27", sample.url.path]
+    let finding = try #require(
+      try ValidationJSON.of(arguments).findings("scene-lifecycle-not-adopted").first)
+    #expect(finding.concerns?.map { $0.path?.hasSuffix("B/App.xcodeproj") } == [true])
+    let tests = try LaunchKitExecutable.run(["validate", "--format", "junit"] + arguments).output
+    #expect(tests.contains(#/A/App.xcodeproj" name="App"/>/#))
+    #expect(tests.contains(#/B/App.xcodeproj" name="App">\s*<failure type="target"/#))
+  }
+
   @Test func includesAndConditionsOfSettingsFilesAreFollowed() throws {
     let project = SmallProject(
       common: "", settingsFile: "App.xcconfig",

@@ -153,7 +153,13 @@ struct ValidationJSON: Decodable {
 
   struct Concern: Decodable, Equatable {
     var target: String
+    var path: String?
     var configurations: [String]
+
+    /// Whichever project it is in.
+    static func == (left: Self, right: Self) -> Bool {
+      left.target == right.target && left.configurations == right.configurations
+    }
   }
 
   struct Finding: Decodable {

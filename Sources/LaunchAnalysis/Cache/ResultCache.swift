@@ -9,7 +9,7 @@ internal import Synchronization
 /// of here, and is therefore not part of any key.
 package final class ResultCache: Sendable {
   /// The version of what is stored; changed whenever its form is.
-  private static let version = 1
+  private static let version = 2
 
   /// Results of property lists by themselves.
   package let lists: ListCache

@@ -50,7 +50,7 @@ package struct TargetContractInput {
       configurations: [choice.configuration], makesContracts: true)
     options.cancellation = cancellation
     var inspector = ProjectInspector(choice.project, in: choice.root, options: options)
-    var findings = TargetFindings()
+    var findings = TargetFindings(inProject: choice.project.path)
     inspector.inspect(into: &findings)
     guard let contract = inspector.contracts.first else {
       throw .undetermined(

@@ -38,7 +38,7 @@ struct ManifestDifference {
   func add(to findings: inout TargetFindings) -> Bool {
     var other = ProjectInspector(
       manifest, in: inspector.root, options: inspector.options, library: inspector.library)
-    var others = TargetFindings()
+    var others = TargetFindings(inProject: manifest.path)
     other.inspect(into: &others)
     if other.isAbandoned { return false }
     let (own, foreign) = (Self.statements(findings), Self.statements(others))

@@ -62,10 +62,12 @@ package struct MergedReports {
 }
 
 extension [ConcernedTarget] {
-  /// Adds targets; those of one name are one, in all their configurations.
+  /// Adds targets; those of one name in one project are one, in all their configurations.
   fileprivate mutating func merge(_ others: [ConcernedTarget]) {
     for other in others {
-      guard let index = firstIndex(where: { $0.target == other.target }) else {
+      guard
+        let index = firstIndex(where: { $0.target == other.target && $0.project == other.project })
+      else {
         append(other)
         continue
       }

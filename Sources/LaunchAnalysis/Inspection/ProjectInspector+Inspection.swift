@@ -58,7 +58,7 @@ extension ProjectInspector {
     let chosen = drafts
     var rows = undeterminedRows
     // They are reported only where they are chosen themselves.
-    var undetermined = TargetFindings()
+    var undetermined = TargetFindings(inProject: project.path)
     for companion in companions {
       if abandons() { return }
       for position in companion.configurations {
@@ -121,7 +121,7 @@ extension ProjectInspector {
     summaries = TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles(to: &findings)
     withdrawFixes(candidates, from: &findings)
-    lookAtFiles(in: &findings)
+    if options.notesSuppressions { lookAtFiles(in: &findings) }
   }
 
   private mutating func abandons() -> Bool {

@@ -22,6 +22,8 @@ package struct ProjectInspector {
     package var makesContracts: Bool
     /// Whether what was put together of each target is kept, for a comparison.
     package var keepsTargets = false
+    /// Whether files without findings have a report if there are suppressions in them.
+    package var notesSuppressions = true
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
     /// When to stop before everything is read; nil for a signal alone.

@@ -51,8 +51,15 @@ package struct TargetFindings {
   /// The configuration of each target that is built where none is asked for, which is the one that is shipped.
   private var defaultConfigurations: [String: String] = [:]
 
+  /// The path of the project that the targets are of; nil for bundles.
+  private let project: String?
+
   /// Starts empty.
-  package init() {}
+  ///
+  /// - Parameter project: the path of the project that the targets are of; nil for bundles.
+  package init(inProject project: String?) {
+    self.project = project
+  }
 
   /// Says that a configuration of a target is being looked at; nil for a bundle.
   package mutating func begin(_ target: String, configuration: String?) {
@@ -254,6 +261,7 @@ package struct TargetFindings {
 
   private func finish(_ concerns: inout [ConcernedTarget]) {
     for index in concerns.indices {
+      concerns[index].project = project
       concerns[index].isEveryConfiguration =
         concerns[index].configurations.count >= configurationCounts[concerns[index].target] ?? 0
     }

@@ -20,7 +20,7 @@ extension Validator {
   ) -> FileReport {
     let asWritten = validate(document)
     guard let effective = Self.effective(document, variables) else { return asWritten }
-    var findings = TargetFindings()
+    var findings = TargetFindings(inProject: nil)
     TargetInspection.add(
       validate(effective.document), effective, asWritten: asWritten, target: nil,
       configuration: nil, into: &findings)

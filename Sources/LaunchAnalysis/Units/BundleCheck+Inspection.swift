@@ -19,7 +19,7 @@ internal import Findings
 
     private func unit(_ path: String) -> UnitReport {
       var unit = UnitReport()
-      var findings = TargetFindings()
+      var findings = TargetFindings(inProject: nil)
       do {
         let built = try BuiltApps.read(path: path, log: facts.log)
         if let archive = built.archiveInfo {

@@ -104,7 +104,7 @@ struct ProjectCheck {
     do {
       let workspace = try XcodeWorkspace.read(path, in: root)
       unit.checkedFileCount = 1
-      var findings = TargetFindings()
+      var findings = TargetFindings(inProject: nil)
       for problem in workspace.problems {
         findings.add(problem, in: workspace.file, target: nil, configuration: nil)
       }
@@ -145,7 +145,7 @@ struct ProjectCheck {
     options.cancellation = cancellation
     options.keepsTargets = manifest != nil
     var inspector = ProjectInspector(project, in: root, options: options)
-    var findings = TargetFindings()
+    var findings = TargetFindings(inProject: project.path)
     inspector.inspect(into: &findings)
     if inspector.isAbandoned { return nil }
     if let manifest {

@@ -16,8 +16,8 @@ struct PlistEdit {
   /// What the help of each edit says of key paths and formats.
   static let formats = """
     Key paths are those of 'plist get': keys and array indices with dots between them. Formats: XML, OpenStep, \
-    '.strings' and JSON, in any encoding; a binary property list has no text to edit, convert it first. The file \
-    is replaced atomically.
+    '.strings' and JSON, in any encoding; a binary property list has no text to edit, so write it as text with \
+    'launchkit plist convert --to xml' first. The file is replaced atomically.
     """
 
   /// Reads the file, gives it a value and writes it, unless it has the value already.
@@ -58,7 +58,10 @@ struct PlistEdit {
       let edits = try edits(try PropertyListEditor(document))
       bytes = try TextEditing.apply(edits, to: source)
     } catch let error as PropertyListEditError {
-      throw refusal(error.message)
+      let advice =
+        document.format == .binary
+        ? "; write it as text with 'launchkit plist convert --to xml' first" : ""
+      throw refusal(error.message + advice)
     } catch let error as TextEditingError {
       throw refusal(error.message)
     }

@@ -41,8 +41,9 @@ struct ProjectState {
     var options = ProjectInspector.Options()
     options.keepsTargets = true
     options.makesContracts = true
+    options.notesSuppressions = false
     var inspector = ProjectInspector(project, in: root, options: options, library: library)
-    var found = TargetFindings()
+    var found = TargetFindings(inProject: project.path)
     inspector.inspect(into: &found)
     for target in project.targets {
       compiledPaths[target.name.value, default: []].formUnion(target.sources.files.map(\.path))

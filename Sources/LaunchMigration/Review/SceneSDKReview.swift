@@ -7,14 +7,14 @@ internal import SourceText
 
 /// SDKs in the code of targets that need calls from a scene delegate.
 struct SceneSDKReview {
-  /// The code of the targets in each configuration, with its imports.
-  private let code: [(sources: TargetSources, imports: [LinkedUse])]
+  /// The code of the targets in each configuration, with the first import of each module.
+  private let code: [(sources: TargetSources, imports: [String: LinkedUse])]
   private let locked: LockedVersions
 
   /// Takes targets of a project that share an app delegate, and the versions of the libraries of the project.
   init(_ group: [AppTarget], _ locked: LockedVersions) {
     code = group.flatMap(\.configurations).compactMap(\.sources.value).map {
-      ($0, $0.uses(.importsModule))
+      ($0, Self.firstImports(in: $0))
     }
     self.locked = locked
   }
@@ -33,7 +33,9 @@ struct SceneSDKReview {
   private func place(of sdk: SceneSDK) -> SourcePlace? {
     let isLinked = !sdk.modules.isDisjoint(with: locked.pods)
     for (sources, imports) in code {
-      let use = imports.first { Self.imports(sdk, $0) }
+      let use = sdk.modules.compactMap { imports[$0] }.min {
+        ($0.file, $0.use.span.start) < ($1.file, $1.use.span.start)
+      }
       let isUsed =
         use != nil
         || isLinked && sdk.typeNames.contains(where: { sources.has(identifier: $0) })
@@ -46,9 +48,18 @@ struct SceneSDKReview {
     return nil
   }
 
-  /// Whether an import is that of an SDK: `import Branch`, `#import <Branch/Branch.h>`.
-  private static func imports(_ sdk: SceneSDK, _ use: LinkedUse) -> Bool {
-    sdk.modules.contains(String(use.use.text.prefix { $0 != "." && $0 != "/" }))
+  /// The first import of each module, in file order: `import Branch`, `#import <Branch/Branch.h>`.
+  private static func firstImports(in sources: TargetSources) -> [String: LinkedUse] {
+    var first: [String: LinkedUse] = [:]
+    for use in sources.uses(.importsModule) {
+      let text = use.use.text
+      let end =
+        text.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+        ?? text.endIndex
+      let module = String(text[..<end])
+      if first[module] == nil { first[module] = use }
+    }
+    return first
   }
 
   /// Whether the locked version needs no calls.

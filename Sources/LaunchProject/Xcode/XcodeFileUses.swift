@@ -54,38 +54,44 @@ extension XcodeProjectSource {
       document: document, path: project.path,
       folder: PathText.folder(of: project.path), root: root)
     guard reader.readGroups() != nil else { return nil }
+    var kinds: [String: [Int]] = [:]
+    for index in 0..<reader.objects.count {
+      if let isa = reader.objects[index].isa { kinds[isa, default: []].append(index) }
+    }
     var found: [String: XcodeFileUses] = [:]
-    for path in paths where found[path] == nil { found[path] = reader.uses(of: path) }
+    for path in paths where found[path] == nil { found[path] = reader.uses(of: path, kinds) }
     return found
   }
 }
 
 extension XcodeProjectReader {
   /// Where the project file names a file.
-  fileprivate mutating func uses(of path: String) -> XcodeFileUses {
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - kinds: the positions of the objects by `isa`.
+  fileprivate mutating func uses(of path: String, _ kinds: [String: [Int]]) -> XcodeFileUses {
     var uses = XcodeFileUses()
     let name = String(PathText.name(of: path))
     var groups: [(object: XcodeObject, path: String)] = []
-    for index in 0..<objects.count {
+    for index in kinds["PBXFileReference"] ?? [] where uses.reference == nil {
       let object = objects[index]
-      switch object.isa {
-      case "PBXFileReference":
-        guard uses.reference == nil, let own = object["path"]?.string,
-          PathText.name(of: own).utf8.elementsEqual(name.utf8),
-          case .path(path) = tree.place(of: object, among: objects)
-        else { continue }
-        uses.reference = XcodeFileUses.Entry(key: object.key, value: object.value)
-      case "PBXFileSystemSynchronizedRootGroup":
-        guard case .path(let folder) = tree.place(of: object, among: objects),
-          let rest = PathText.rest(of: path, in: folder)
-        else { continue }
-        uses.isInSynchronizedFolder = true
-        groups.append((object, rest))
-      default: continue
-      }
+      guard let own = object["path"]?.string,
+        PathText.name(of: own).utf8.elementsEqual(name.utf8),
+        case .path(path) = tree.place(of: object, among: objects)
+      else { continue }
+      uses.reference = XcodeFileUses.Entry(key: object.key, value: object.value)
+    }
+    for index in kinds["PBXFileSystemSynchronizedRootGroup"] ?? [] {
+      let object = objects[index]
+      guard case .path(let folder) = tree.place(of: object, among: objects),
+        let rest = PathText.rest(of: path, in: folder)
+      else { continue }
+      uses.isInSynchronizedFolder = true
+      groups.append((object, rest))
     }
     for group in groups { addExceptions(of: group.object, naming: group.path, to: &uses) }
-    if let id = uses.reference?.id { addMembers(of: id, to: &uses) }
+    if let id = uses.reference?.id { addMembers(of: id, kinds, to: &uses) }
     return uses
   }
 
@@ -98,32 +104,29 @@ extension XcodeProjectReader {
     }
   }
 
-  private mutating func addMembers(of id: String, to uses: inout XcodeFileUses) {
+  private mutating func addMembers(
+    of id: String, _ kinds: [String: [Int]], to uses: inout XcodeFileUses
+  ) {
     var positions: [String: Int] = [:]
-    for index in 0..<objects.count {
+    for index in kinds["PBXBuildFile"] ?? [] {
       let object = objects[index]
-      guard object["isa"]?.equals("PBXBuildFile") == true, object["fileRef"]?.equals(id) == true
-      else { continue }
+      guard object["fileRef"]?.equals(id) == true else { continue }
       positions[object.id] = uses.members.count
       uses.members.append(
         XcodeFileUses.Member(
           buildFile: XcodeFileUses.Entry(key: object.key, value: object.value), elements: []))
     }
-    for index in 0..<objects.count {
-      let object = objects[index]
-      switch object.isa {
-      case "PBXSourcesBuildPhase":
-        guard let files = object["files"]?.array else { continue }
-        for element in files {
-          if let text = element.string, let position = positions[text] {
-            uses.members[position].elements.append(element)
-          }
+    for index in kinds["PBXSourcesBuildPhase"] ?? [] {
+      guard let files = objects[index]["files"]?.array else { continue }
+      for element in files {
+        if let text = element.string, let position = positions[text] {
+          uses.members[position].elements.append(element)
         }
-      case "PBXGroup", "PBXVariantGroup":
-        guard uses.groupElement == nil, let children = object["children"]?.array else { continue }
-        uses.groupElement = children.first { $0.equals(id) }
-      default: continue
       }
+    }
+    let groups = (kinds["PBXGroup"] ?? []) + (kinds["PBXVariantGroup"] ?? [])
+    for index in groups.sorted() where uses.groupElement == nil {
+      uses.groupElement = objects[index]["children"]?.array?.first { $0.equals(id) }
     }
     uses.members.removeAll { $0.elements.isEmpty }
   }

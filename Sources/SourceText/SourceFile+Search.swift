@@ -1,0 +1,37 @@
+extension SourceFile {
+  /// Whether bytes are anywhere in the content.
+  ///
+  /// - Parameter wanted: at least one byte, none of them zero.
+  /// - Complexity: linear in the size of the file, thirty-two bytes at a time.
+  package func contains(_ wanted: [UInt8]) -> Bool {
+    let last = wanted.count - 1
+    return paddedBytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, last >= 0, count > last else { return false }
+      let first = SIMD32<UInt8>(repeating: wanted[0])
+      let end = SIMD32<UInt8>(repeating: wanted[last])
+      var at = 0
+      // Where both the first and the last byte fit, the rest is looked at.
+      while at + last + 32 <= bytes.count {
+        let heads = UnsafeRawPointer(base + at).loadUnaligned(as: SIMD32<UInt8>.self)
+        let tails = UnsafeRawPointer(base + at + last).loadUnaligned(as: SIMD32<UInt8>.self)
+        let hits = (heads .== first) .& (tails .== end)
+        if any(hits), (at..<at + 32).contains(where: { Self.has(wanted, at: $0, bytes) }) {
+          return true
+        }
+        at += 32
+      }
+      return (at..<max(at, count - last)).contains { Self.has(wanted, at: $0, bytes) }
+    }
+  }
+
+  private static func has(
+    _ wanted: [UInt8], at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var index = 0
+    while index < wanted.count {
+      if bytes[offset + index] != wanted[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}
