@@ -328,7 +328,7 @@ def migration(table, options):
     adopted = project_tree(options, 2_000, 4)
     commands = []
     for folder in (one, older, four, adopted):
-        commands.append([options.launchkit, "validate", "--jobs", "1", "--sdk", "27", "--fail-on", "never", folder])
+        commands.append([options.launchkit, "validate", "--sdk", "27", "--fail-on", "never", folder])
         commands.append([options.launchkit, "migrate", "--check", folder])
     # A plan exists: status 1.
     statuses = (0, 1)
@@ -337,7 +337,7 @@ def migration(table, options):
     for index, label in enumerate((
             "2,000 files in one app", "2,000 files of Objective-C in one app", "2,000 files in 4 apps with a delegate each", "2,000 files in 4 apps with scenes")):
         check, plan = runs[2 * index:2 * index + 2]
-        table.row(f"{label}: launchkit validate --jobs 1", f"{milliseconds(check):.0f} ms")
+        table.row(f"{label}: launchkit validate", f"{milliseconds(check):.0f} ms")
         table.row(f"{label}: launchkit migrate --check", f"{milliseconds(plan):.0f} ms")
         table.at_most(f"{label}: migrate --check / validate, processor time", ratio(plan, check, "cpu"),
                       1.5 if index < 3 else None, 2)

@@ -309,9 +309,8 @@ COLD static bool begin_nested_plist(lk_xml_reader *reader, uint32_t start, uint3
     return true;
 }
 
-/* The name is as written, prefix included: property lists have no namespaces. */
-static void start_element(void *user, const xmlChar *name, const xmlChar **attributes) {
-    lk_xml_reader *reader = user;
+/* Begins an element of which nothing is known beforehand. */
+__attribute__((noinline)) static void begin_element(lk_xml_reader *reader, const xmlChar *name, const xmlChar **attributes) {
     if (reader->stopped) return;
     const xmlChar *base = reader->base;
     const xmlChar *current = reader->context->input->cur;
@@ -446,6 +445,55 @@ static void start_element(void *user, const xmlChar *name, const xmlChar **attri
                                                     : empty ? LK_FLAG_EMPTY_ELEMENT
                                                             : 0)};
     if (!broken) reader->top = index;
+}
+
+/* Begins what nearly every element is: one of the four common kinds, without attributes and with content, where a
+ * dictionary or an array expects one. Returns false, with nothing done, for all others. */
+static inline bool begin_usual_element(lk_xml_reader *reader, const xmlChar *name) {
+    const xmlChar *base = reader->base;
+    const xmlChar *current = reader->context->input->cur;
+    lk_arena *arena = reader->arena;
+    uint32_t top = reader->top;
+    if (current < base || current >= base + reader->length || *current != '>') return false;
+    if (top == LK_NO_NODE || reader->stopped || reader->ignored > 0 || reader->frame_count > 0 ||
+        reader->pending_key != LK_NO_NODE || reader->depth >= reader->maximum_depth || arena->count == arena->capacity)
+        return false;
+    uint8_t kind;
+    const xmlChar *const *names = reader->names;
+    if (name == names[NAME_KEY]) kind = LK_KIND_KEY;
+    else if (name == names[NAME_STRING]) kind = LK_KIND_STRING;
+    else if (name == names[NAME_DICT]) kind = LK_KIND_DICTIONARY;
+    else if (name == names[NAME_ARRAY]) kind = LK_KIND_ARRAY;
+    else return false;
+    uint32_t content = (uint32_t)(current - base) + 1;
+    uint32_t length = 2 + name_lengths[kind];
+    if (content < length || base[content - length] != '<') return false;
+    lk_node *parent = &arena->nodes[top];
+    if (parent->kind == LK_KIND_DICTIONARY) {
+        /* A key where a value is expected, or the other way round. */
+        if ((kind == LK_KIND_KEY) == ((parent->flags & LK_FLAG_EXPECTS_VALUE) != 0)) return false;
+        parent->flags ^= LK_FLAG_EXPECTS_VALUE;
+    } else if (parent->kind != LK_KIND_ARRAY || kind == LK_KIND_KEY) {
+        return false;
+    }
+    check_gap(reader, content - length);
+    reader->gap = content;
+    reader->depth++;
+    uint32_t index = arena->count++;
+    arena->nodes[index] = (lk_node){.start = content - length,
+                                    .content_start = content,
+                                    .content_end = content,
+                                    .next = index + 1,
+                                    .parent = top,
+                                    .kind = kind};
+    reader->top = index;
+    return true;
+}
+
+/* The name is as written, prefix included: property lists have no namespaces. */
+static void start_element(void *user, const xmlChar *name, const xmlChar **attributes) {
+    if (attributes == NULL && begin_usual_element(user, name)) return;
+    begin_element(user, name, attributes);
 }
 
 /* Whether a text may have what CoreFoundation reads in another way than XML means it: comments, processing
@@ -669,6 +717,17 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
     }
     reader->arena = NULL;
     return true;
+}
+
+#define USUAL_PROLOG                                                                                       \
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                             \
+    "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n"
+#define USUAL_ROOT "<plist version=\"1.0\">"
+
+size_t lk_xml_usual_prolog(const uint8_t *bytes, size_t length) {
+    static const char usual[] = USUAL_PROLOG USUAL_ROOT;
+    bool is_usual = length >= sizeof usual - 1 && memcmp(bytes, usual, sizeof usual - 1) == 0;
+    return is_usual ? sizeof(USUAL_PROLOG) - 1 : 0;
 }
 
 const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count) {

@@ -26,6 +26,20 @@ public struct KeyCatalog: Sendable {
   /// The key at a position.
   public subscript(index: Int) -> CatalogKey { keys[index] }
 
+  /// The type that values of the key at a position have; nil where the catalog is not certain, or a vendor defines it.
+  ///
+  /// Without a copy of the key, as the other members with a position: rules ask for every key of every file.
+  package func certainType(at index: Int) -> ValueType? {
+    guard keys[index].confidence <= .measured, keys[index].source != .vendor else { return nil }
+    return keys[index].type
+  }
+
+  /// The level of the dictionaries that the key at a position leads to, and whether these have names of one's own above
+  /// them; nil where it leads to none that the catalog has.
+  package func nested(at index: Int) -> (level: CatalogLevel, isByName: Bool)? {
+    keys[index].nested.map { ($0, keys[index].nestedByName) }
+  }
+
   /// The name of the key at a position.
   public func name(at index: Int) -> String { keys[index].name.description }
 

@@ -52,14 +52,14 @@ enum ValueTypeMismatch: Rule {
     for row in plist.rows {
       guard let known = row.known, known != modes else { continue }
       if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
-      evaluate(row.value, in: document, catalog[known.index], &found)
+      evaluate(row.value, in: document, catalog, known.index, &found)
     }
     // Entries of one level follow one another, and to get at its keys costs more than the look at one.
     var level = catalog
     for place in context.describedPlaces(of: plist) {
       guard let index = place.index else { continue }
       if level.level != place.level { level = KeyCatalog.keys(of: place.level) }
-      evaluate(place.value, in: document, level[index], &found)
+      evaluate(place.value, in: document, level, index, &found)
     }
     for (value, name, expected) in found {
       let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
@@ -77,28 +77,29 @@ enum ValueTypeMismatch: Rule {
   private typealias Mismatch = (value: PropertyListValue, name: String, expected: ValueType.Kinds)
 
   private static func evaluate(
-    _ value: NodeIndex, in document: PropertyListDocument, _ key: CatalogKey,
+    _ value: NodeIndex, in document: PropertyListDocument, _ catalog: KeyCatalog, _ index: Int,
     _ found: inout [Mismatch]
   ) {
-    guard key.confidence <= .measured, key.source != .vendor else { return }
-    let type = key.type
+    guard let type = catalog.certainType(at: index) else { return }
     guard fits(value, in: document, type.kinds) else {
-      found.append((document.value(at: value), "'\(key.name)'", type.kinds))
+      found.append((document.value(at: value), "'\(catalog.name(at: index))'", type.kinds))
       return
     }
     if !type.elements.isEmpty {
       document.forEachElement(ofArrayAt: value) { element in
         if fits(element, in: document, type.elements) { return }
         found.append(
-          (document.value(at: element), "an element of '\(key.name)'", type.elements))
+          (document.value(at: element), "an element of '\(catalog.name(at: index))'", type.elements)
+        )
       }
     }
     // The keys of a described level are checked by themselves.
-    if !type.entries.isEmpty, key.nested == nil || key.nestedByName {
+    if !type.entries.isEmpty, catalog.nested(at: index)?.isByName ?? true {
       document.forEachEntry(ofDictionaryAt: value) { name, value in
         if fits(value, in: document, type.entries) { return }
         let name = document.value(at: name).string ?? ""
-        found.append((document.value(at: value), "'\(name)' in '\(key.name)'", type.entries))
+        found.append(
+          (document.value(at: value), "'\(name)' in '\(catalog.name(at: index))'", type.entries))
       }
     }
   }

@@ -70,6 +70,11 @@ void lk_xml_reader_free(lk_xml_reader *reader);
 bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, size_t first,
                  const lk_xml_limits *limits, lk_arena *arena);
 
+/* Where the root element is in a file that begins, byte for byte, as Xcode and plutil begin one: a declaration, a DOCTYPE
+ * and `<plist version="1.0">`. Reading may then begin there, since nothing in what comes before changes what is read.
+ * 0 for any other file. */
+size_t lk_xml_usual_prolog(const uint8_t *bytes, size_t length);
+
 const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count);
 const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count);
 const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset);

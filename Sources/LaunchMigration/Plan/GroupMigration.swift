@@ -44,17 +44,38 @@ struct GroupMigration {
   /// Whether no device of the targets reads the keys of before iOS 13.
   private var needsScenesOnly: Bool { deploymentTarget.map { $0 >= OSVersion(13) } ?? false }
 
-  /// Makes all edits.
+  /// The scene delegate of the targets, and the property lists that are to name it.
+  struct AddedCode {
+    fileprivate let code: SceneCode
+    fileprivate let lists: PropertyListPlan
+    /// The files that the project file is to have.
+    let files: ProjectFileLines.NewFiles
+  }
+
+  /// Adds the code, but for the lines of its files in the project file.
+  ///
+  /// - Throws: why the targets cannot be migrated; the draft is worthless then.
+  func addCode(
+    to draft: inout ProjectDraft, _ writer: any SceneCodeWriter
+  ) throws(MigrationObstacle) -> AddedCode {
+    var lists = try PropertyListPlan(of: group, in: project, root)
+    lists.removesMainStoryboard = needsScenesOnly
+    let (code, newFiles) = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
+    lists.usesMainStoryboard = !code.replacesMainStoryboard
+    return AddedCode(
+      code: code, lists: lists,
+      files: ProjectFileLines.NewFiles(
+        files: newFiles, neighbour: group.first?.delegatePath ?? "", targets: targetNames,
+        place: project.targets[group[0].index].place))
+  }
+
+  /// Makes all other edits.
   ///
   /// - Throws: why the targets cannot be migrated; the draft is worthless then.
   mutating func change(
-    _ draft: inout ProjectDraft, _ writer: any SceneCodeWriter
+    _ draft: inout ProjectDraft, with added: AddedCode
   ) throws(MigrationObstacle) {
-    var lists = try PropertyListPlan(of: group, in: project, root)
-    lists.removesMainStoryboard = needsScenesOnly
-    let code = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
-    lists.usesMainStoryboard = !code.replacesMainStoryboard
-    try lists.change(&draft, className: try manifestName(of: code.className), &settings)
+    try added.lists.change(&draft, className: try manifestName(of: added.code.className), &settings)
     try SettingChange.apply(settings, to: &draft, project)
     let path = project.file.source.path
     if XcodeProjectSource.describes(project.path), draft.unchanged[path] == nil {
@@ -80,15 +101,15 @@ struct GroupMigration {
 
   // MARK: Code
 
-  /// The scene delegate, after its code has been added where there is none.
+  /// The scene delegate, after its code has been added where there is none, and the files that the targets are to compile.
   private func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter, mainStoryboard: String?
-  ) throws(MigrationObstacle) -> SceneCode {
+  ) throws(MigrationObstacle) -> (SceneCode, [SceneCode.NewFile]) {
     guard let first = group.first, let delegate = first.delegate, let path = first.delegatePath
     else { throw MigrationObstacle("the app delegate is not known") }
     if let idle = group.lazy.compactMap(\.idleSceneDelegate).first {
       draft.unchanged[path] = "the scene delegate exists"
-      return SceneCode(className: idle)
+      return (SceneCode(className: idle), [])
     }
     let code = try writer.code(
       for: SceneCodeRequest(
@@ -96,8 +117,7 @@ struct GroupMigration {
         deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
     if existingFiles(of: code, beside: path, &draft) {
       draft.unchanged[path] = "the scene delegate exists"
-      try addLines(for: code.newFiles, beside: path, to: &draft)
-      return SceneCode(className: code.className)
+      return (SceneCode(className: code.className), code.newFiles)
     }
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
       try Self.apply(edits, to: edited, of: delegate.sources, &draft)
@@ -119,8 +139,7 @@ struct GroupMigration {
       if file.isCompiled { draft.compiledPaths.insert(place) }
     }
     draft.items += code.items
-    try addLines(for: code.newFiles, beside: path, to: &draft)
-    return code
+    return (code, code.newFiles)
   }
 
   /// Whether the files of the scene delegate exist, as after a plan whose items are not done yet: no target compiles them.
@@ -164,61 +183,7 @@ struct GroupMigration {
     draft.sources[path] = file
   }
 
-  // MARK: Project file
-
-  /// Puts new files into the project file, beside the app delegate.
-  private func addLines(
-    for files: [SceneCode.NewFile], beside path: String, to draft: inout ProjectDraft
-  ) throws(MigrationObstacle) {
-    guard !files.isEmpty, project.document != nil, XcodeProjectSource.describes(project.path) else {
-      return
-    }
-    let header = Self.header(beside: path)
-    var rounds = try SettingChange.rounds(of: &draft, project)
-    // With what other app delegates have added already.
-    var current = project
-    current.document = rounds.document
-    let places = files.map { ProjectRoot.join(PathText.folder(of: path), $0.name) }
-    guard
-      let uses = XcodeProjectSource.uses(of: [path, header] + places, in: current, root),
-      let delegate = uses[path]
-    else { throw MigrationObstacle("'\(project.file.source.path)' has errors") }
-    var addition = ProjectFileAddition(rounds.document)
-    let folder = project.folder.isEmpty ? "." : project.folder
-    for (file, place) in zip(files, places) {
-      let own = PathText.rest(of: place, in: folder) ?? place
-      let isHeader = !file.isCompiled && uses[header]?.groupElement != nil
-      let other = isHeader ? header : path
-      guard uses[place]?.reference == nil,
-        addition.add(
-          file.name, at: own, isCompiled: file.isCompiled,
-          beside: String(PathText.name(of: other)), uses[other] ?? delegate)
-      else {
-        draft.items.append(
-          PersonItem(
-            "add '\(file.name)' to \(targetNames)", at: project.targets[group[0].index].place))
-        draft.leftToPerson[project.file.source.path] =
-          uses[place]?.reference == nil
-          ? "no group lists '\(path)'" : "it has a reference to '\(place)' already"
-        return
-      }
-    }
-    guard !addition.edits.isEmpty else {
-      if draft.projectFile == nil {
-        draft.unchanged[project.file.source.path] = "a synchronized folder adds the new file"
-      }
-      return
-    }
-    try rounds.change { (_, _) in addition.edits }
-    draft.projectFile = rounds
-  }
-
   private var targetNames: String {
     "target \(group.map { "'\($0.name)'" }.joined(separator: ", "))"
-  }
-
-  private static func header(beside path: String) -> String {
-    guard let dot = path.lastIndex(of: ".") else { return path + ".h" }
-    return String(path[..<dot]) + ".h"
   }
 }

@@ -143,13 +143,16 @@ struct ProjectMigration {
     var draft = draft
     let locked = LockedVersions(of: project, in: root)
     var newSources: [[String]] = []
+    var runs: [(GroupMigration, GroupMigration.AddedCode)] = []
     for group in groups {
       let known = draft.compiledPaths
-      var run = GroupMigration(group, project: project, root: root, options: options, locked)
-      try run.change(&draft, writer)
+      let run = GroupMigration(group, project: project, root: root, options: options, locked)
+      runs.append((run, try run.addCode(to: &draft, writer)))
       newSources.append(
         draft.compiledPaths.subtracting(known).sorted(by: PathText.precedes))
     }
+    try ProjectFileLines(project: project, root: root).add(runs.map(\.1.files), to: &draft)
+    for (var run, added) in runs { try run.change(&draft, with: added) }
     items = Array(draft.items.dropFirst(checked.items.count))
     let library = before.library(without: Set(draft.contents.keys))
     var after = try ProjectState.read(project.path, in: root, draft, library)

@@ -178,7 +178,10 @@ public struct InfoPlist: Sendable {
   public func variants(of key: InfoPlistKey) -> [Entry] {
     let slot = content.slots[key.index]
     if content.others.isEmpty { return slot < 0 ? [] : [content.entries[Int(slot)]] }
-    var found = content.others.filter { content.entries.rows[$0].known == key }
+    var found: [Int] = []
+    for other in content.others where content.entries.rows[other].known == key {
+      found.append(other)
+    }
     if slot >= 0 { found.append(Int(slot)) }
     if found.count > 1 { found.sort() }
     return found.map { content.entries[$0] }

@@ -47,8 +47,8 @@ internal import SourceText
             span: SourceSpan(0..<3), help: "remove the character")
         ])
     }
-    let prolog = XMLDocumentType.extent(in: source)
-    var first = 0
+    var first = usualProlog(of: source)
+    let prolog = first > 0 ? .plain : XMLDocumentType.extent(in: source)
     var diagnostics: [Diagnostic] = []
     if var refusal = prolog.refusal {
       // Nothing in the declarations is read, also where the rest is.
@@ -93,6 +93,13 @@ internal import SourceText
     return unsafe PropertyListDocument(
       source: source, format: .xml, nodes: nodes, rootIndex: nodes.isEmpty ? nil : 0,
       trivia: trivia(of: parser), diagnostics: diagnostics)
+  }
+
+  /// The length of what nearly every file begins with, which libxml2 need not read; 0 where a file begins otherwise.
+  private func usualProlog(of source: SourceFile) -> Int {
+    unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
+      unsafe lk_xml_usual_prolog(bytes.baseAddress, source.count)
+    }
   }
 
   /// Each node has a '<' of its own, so `capacity` is their number or the limit on it; what is not

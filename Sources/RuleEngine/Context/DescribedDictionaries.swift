@@ -50,6 +50,14 @@ struct DescribedDictionaries {
     descend(level, isByName: key.nestedByName, value, in: document)
   }
 
+  /// The same for the key at a position of a level.
+  mutating func descend(
+    _ catalog: KeyCatalog, _ index: Int, _ value: NodeIndex, in document: PropertyListDocument
+  ) {
+    guard let nested = catalog.nested(at: index) else { return }
+    descend(nested.level, isByName: nested.isByName, value, in: document)
+  }
+
   private mutating func descend(
     _ level: CatalogLevel, isByName: Bool, _ value: NodeIndex, in document: PropertyListDocument
   ) {
@@ -70,8 +78,8 @@ struct DescribedDictionaries {
     document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
       let index = document.withUTF8(at: key) { catalog.index(of: $0) }
       places.append(DescribedPlace(key: key, value: value, level: level, index: index))
-      if let index, document.kind(at: value).isContainer, let nested = catalog.keys[index].nested {
-        descend(nested, isByName: catalog.keys[index].nestedByName, value, in: document)
+      if let index, document.kind(at: value).isContainer {
+        descend(catalog, index, value, in: document)
       }
     }
   }
@@ -86,10 +94,11 @@ extension InfoPlist {
     let catalog = KeyCatalog.topLevel
     let document = document
     for row in rows where document.kind(at: row.value).isContainer {
-      let key =
-        row.known.map { catalog[$0.index] }
-        ?? document.withUTF8(at: row.key) { catalog.shown(as: $0) }
-      if let key { found.descend(key, row.value, in: document) }
+      if let known = row.known {
+        found.descend(catalog, known.index, row.value, in: document)
+      } else if let key = document.withUTF8(at: row.key, { catalog.shown(as: $0) }) {
+        found.descend(key, row.value, in: document)
+      }
     }
     return found.places
   }

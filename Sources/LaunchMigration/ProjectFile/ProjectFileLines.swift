@@ -1,0 +1,93 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import SourceText
+
+/// Puts new files into the project file, each beside an app delegate.
+struct ProjectFileLines {
+  /// The new files of one scene delegate.
+  struct NewFiles {
+    /// The files, in the folder of the neighbour.
+    let files: [SceneCode.NewFile]
+    /// The path of the file beside which they are listed.
+    let neighbour: String
+    /// The targets that are to compile them, as a person is told.
+    let targets: String
+    /// The first of these targets.
+    let place: SourcePlace
+
+    fileprivate var header: String {
+      guard let dot = neighbour.lastIndex(of: ".") else { return neighbour + ".h" }
+      return String(neighbour[..<dot]) + ".h"
+    }
+
+    fileprivate func path(of file: SceneCode.NewFile) -> String {
+      ProjectRoot.join(PathText.folder(of: neighbour), file.name)
+    }
+  }
+
+  /// The project.
+  let project: Project
+  /// The folder outside of which nothing is opened.
+  let root: ProjectRoot
+
+  /// Adds the files of all scene delegates at once; what cannot be added is left to a person.
+  ///
+  /// - Throws: why the project file cannot be edited.
+  /// - Complexity: linear in the size of the project file.
+  func add(_ all: [NewFiles], to draft: inout ProjectDraft) throws(MigrationObstacle) {
+    let all = all.filter { !$0.files.isEmpty }
+    guard !all.isEmpty, project.document != nil, XcodeProjectSource.describes(project.path) else {
+      return
+    }
+    var rounds = try SettingChange.rounds(of: &draft, project)
+    var current = project
+    current.document = rounds.document
+    let paths = all.flatMap { [$0.neighbour, $0.header] + $0.files.map($0.path) }
+    guard let uses = XcodeProjectSource.uses(of: paths, in: current, root) else {
+      throw MigrationObstacle("'\(project.file.source.path)' has errors")
+    }
+    var addition = ProjectFileAddition(rounds.document)
+    for new in all {
+      var own = addition
+      if let file = firstUnlisted(new, adding: &own, uses) {
+        leave(file, of: new, to: &draft, isReferenced: uses[new.path(of: file)]?.reference != nil)
+      } else {
+        if own.edits.count == addition.edits.count, draft.projectFile == nil {
+          draft.unchanged[project.file.source.path] = "a synchronized folder adds the new file"
+        }
+        addition = own
+      }
+    }
+    guard !addition.edits.isEmpty else { return }
+    try rounds.change { (_, _) in addition.edits }
+    draft.projectFile = rounds
+  }
+
+  /// Adds the files of one scene delegate; gives the first that a person has to add.
+  private func firstUnlisted(
+    _ new: NewFiles, adding addition: inout ProjectFileAddition, _ uses: [String: XcodeFileUses]
+  ) -> SceneCode.NewFile? {
+    let folder = project.folder.isEmpty ? "." : project.folder
+    return new.files.first { file in
+      let path = new.path(of: file)
+      let isHeader = !file.isCompiled && uses[new.header]?.groupElement != nil
+      let other = isHeader ? new.header : new.neighbour
+      guard uses[path]?.reference == nil, let neighbour = uses[other] else { return true }
+      return !addition.add(
+        file.name, at: PathText.rest(of: path, in: folder) ?? path, isCompiled: file.isCompiled,
+        beside: String(PathText.name(of: other)), neighbour)
+    }
+  }
+
+  /// Asks a person to add the files of one scene delegate.
+  private func leave(
+    _ file: SceneCode.NewFile, of new: NewFiles, to draft: inout ProjectDraft, isReferenced: Bool
+  ) {
+    draft.items.append(PersonItem("add '\(file.name)' to \(new.targets)", at: new.place))
+    draft.leftToPerson[project.file.source.path] =
+      isReferenced
+      ? "it has a reference to '\(new.path(of: file))' already"
+      : "no group lists '\(new.neighbour)'"
+  }
+}
