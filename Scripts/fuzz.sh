@@ -74,7 +74,7 @@ scratch=Fuzz/.build/products
 # Both sanitizers in one option: of several the Swift compiler takes the last, and the package manager passes its own
 # two in any order, so that Swift code would have either its edges counted or its memory checked.
 build=(
-  SWIFT_DETERMINISTIC_HASHING=1 swift build --package-path Fuzz --scratch-path "$scratch" -c release
+  env SWIFT_DETERMINISTIC_HASHING=1 swift build --package-path Fuzz --scratch-path "$scratch" -c release
   --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
 )
 if [ "$built" = 0 ] && [ "$merge" = 0 ]; then
