@@ -5,6 +5,22 @@ internal import RuleEngine
 
 /// Proves with replays that every event that reaches the app delegate still does after a migration.
 package struct ReplayedDelivery: DeliveryCheck {
+  /// The last proof: as a rule the configurations of a target have the same code and the same contract.
+  @MainActor private final class LastProof {
+    private var last: (before: DeliveryProof.Side, after: DeliveryProof.Side, proof: DeliveryProof)?
+
+    nonisolated init() {}
+
+    func of(_ before: DeliveryProof.Side, _ after: DeliveryProof.Side) -> DeliveryProof {
+      if let last, last.before == before, last.after == after { return last.proof }
+      let proof = DeliveryProof(before: before, after: after)
+      last = (before, after, proof)
+      return proof
+    }
+  }
+
+  private let proofs = LastProof()
+
   /// Makes the proof.
   package init() {}
 
@@ -20,7 +36,7 @@ package struct ReplayedDelivery: DeliveryCheck {
       before: DeliveryProof.Side(old.codeProfile(), before.contract),
       after: DeliveryProof.Side(new.codeProfile(), after.contract)
     )
-    let proof = DeliveryProof(before: sides.before, after: sides.after)
+    let proof = proofs.of(sides.before, sides.after)
     let comparison = DeliveryComparison(
       target: before.target.name,
       configurations: before.target.configuration.map { [$0] } ?? [],
