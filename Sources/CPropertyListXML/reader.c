@@ -623,6 +623,8 @@ static void structured_error(void *user, xmlErrorPtr error) {
     if (reader == NULL || reader->stopped || error == NULL || reader->context->input == NULL) return;
     if (error->level == XML_ERR_WARNING) return;
     if (error->domain == XML_FROM_NAMESPACE) return;
+    /* After a DOCTYPE, which might declare it, the entity is handed to `reference` as well. */
+    if (error->code == XML_WAR_UNDECLARED_ENTITY) return;
     const xmlChar *current = reader->context->input->cur;
     uint32_t offset = 0;
     if (current >= reader->base && current <= reader->base + reader->length)

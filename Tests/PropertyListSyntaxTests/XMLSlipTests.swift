@@ -103,10 +103,19 @@ struct XMLSlipTests {
       help: "write '2026-01-31T12:00:00Z'", fixed: "<date>2026-01-31T12:00:00Z</date></plist>"),
   ]
 
-  @Test("One slip, one error, with what to do", arguments: slips)
-  func slip(_ slip: Slip) throws {
-    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n"
-    try check(slip, head: head)
+  /// What comes before the first element: nothing, what Xcode writes, and what old tools wrote.
+  static let documentTypes = [
+    "",
+    "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
+      + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n",
+    "<!DOCTYPE plist PUBLIC \"-//Apple Computer//DTD PLIST 1.0//EN\" "
+      + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n",
+  ]
+
+  @Test("One slip, one error, with what to do", arguments: slips, documentTypes)
+  func slip(_ slip: Slip, documentType: String) throws {
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    try check(slip, head: head + documentType + "<plist version=\"1.0\">\n")
   }
 
   @Test(
