@@ -29,10 +29,12 @@ enum LaunchImagesDeprecated: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    for entry in keys.flatMap({ plist.variants(of: $0) }) {
-      context.report(
-        .warning, "'\(entry.name)' is deprecated and does not count as a launch screen",
-        at: entry.key, help: "use 'UILaunchScreen' or a launch storyboard, and remove it")
+    for key in keys {
+      for entry in plist.variants(of: key) {
+        context.report(
+          .warning, "'\(entry.name)' is deprecated and does not count as a launch screen",
+          at: entry.key, help: "use 'UILaunchScreen' or a launch storyboard, and remove it")
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import LaunchModel
+internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
@@ -9,7 +10,8 @@ enum Placeholder {
   /// What refers to a build setting is none, whatever the setting's name. Of names in capitals, which
   /// may be macros, `YOUR_…` and `REVERSED_CLIENT_ID` are.
   static func remains(inIdentifier text: String) -> Bool {
-    guard hasMark(text) else { return false }
+    var text = text
+    guard text.withUTF8(hasMark) else { return false }
     if BuildVariable.standsForAnother(text) { return false }
     if text.contains("YOUR_") || text.contains("YOUR-") || text.contains("REVERSED_CLIENT_ID") {
       return true
@@ -25,35 +27,45 @@ enum Placeholder {
     return false
   }
 
+  /// Whether a value may have one; no text is made of a value that has none.
+  static func mayRemain(inIdentifier value: PropertyListValue) -> Bool {
+    value.withUTF8 { hasMark($0) }
+  }
+
+  /// Whether a value may be one as a whole; no text is made of a value that is none.
+  static func mayBeWhole(_ value: PropertyListValue) -> Bool {
+    value.withUTF8 { mayBegin($0.first) }
+  }
+
   /// Whether the text has a bracket, a "your" or a "rev" in any case: hardly any text has, and searching
   /// for words costs more than all else that is done with a short one.
-  private static func hasMark(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      func ends(_ at: Int, with first: UInt8, _ second: UInt8) -> Bool {
-        at >= 2 && bytes[at - 2] | 0x20 == first && bytes[at - 1] | 0x20 == second
+  private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func ends(_ at: Int, with first: UInt8, _ second: UInt8) -> Bool {
+      at >= 2 && bytes[at - 2] | 0x20 == first && bytes[at - 1] | 0x20 == second
+    }
+    return bytes.indices.contains { at in
+      switch bytes[at] {
+      case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["): true
+      case UInt8(ascii: "u"), UInt8(ascii: "U"):
+        ends(at, with: UInt8(ascii: "y"), UInt8(ascii: "o"))
+      case UInt8(ascii: "v"), UInt8(ascii: "V"):
+        ends(at, with: UInt8(ascii: "r"), UInt8(ascii: "e"))
+      default: false
       }
-      return bytes.indices.contains { at in
-        switch bytes[at] {
-        case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["): true
-        case UInt8(ascii: "u"), UInt8(ascii: "U"):
-          ends(at, with: UInt8(ascii: "y"), UInt8(ascii: "o"))
-        case UInt8(ascii: "v"), UInt8(ascii: "V"):
-          ends(at, with: UInt8(ascii: "r"), UInt8(ascii: "e"))
-        default: false
-        }
-      }
+    }
+  }
+
+  /// Hardly any text begins like a placeholder.
+  private static func mayBegin(_ first: UInt8?) -> Bool {
+    switch first {
+    case UInt8(ascii: "Y"), UInt8(ascii: "<"), UInt8(ascii: "["): true
+    default: false
     }
   }
 
   /// Whether a text for people is one from its first to its last letter.
   static func isWhole(_ text: String) -> Bool {
-    // Hardly any text begins like one.
-    switch text.utf8.first {
-    case UInt8(ascii: "Y"), UInt8(ascii: "<"), UInt8(ascii: "["): break
-    default: return false
-    }
-    guard !BuildVariable.standsForAnother(text) else { return false }
+    guard mayBegin(text.utf8.first), !BuildVariable.standsForAnother(text) else { return false }
     if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
       return text.utf8.allSatisfy {
         ASCII.isUppercase($0) || ASCII.isDigit($0) || $0 == 0x5F || $0 == 0x2D

@@ -49,7 +49,9 @@ enum PlaceholderValue: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in context.urlSchemes(of: plist) {
-      guard let text = value.string, Placeholder.remains(inIdentifier: text) else { continue }
+      guard Placeholder.mayRemain(inIdentifier: value), let text = value.string,
+        Placeholder.remains(inIdentifier: text)
+      else { continue }
       // Legal as it stands, or perhaps the name of a macro that the build replaces.
       let isLegal =
         URLScheme.defect(of: text) == nil
@@ -60,20 +62,24 @@ enum PlaceholderValue: Rule {
         predicts: isLegal ? [] : ["ITMS-90158"])
     }
     for value in plist.strings(queried) ?? [] {
-      guard let text = value.string, Placeholder.remains(inIdentifier: text) else { continue }
+      guard Placeholder.mayRemain(inIdentifier: value), let text = value.string,
+        Placeholder.remains(inIdentifier: text)
+      else { continue }
       context.report(
         .warning, "queried URL scheme '\(text)' is still a placeholder", at: value,
         help: "write the scheme of the other app, or remove the entry")
     }
-    if let value = plist.value(of: identifier), let text = value.string,
-      Placeholder.remains(inIdentifier: text)
+    if let value = plist.value(of: identifier), Placeholder.mayRemain(inIdentifier: value),
+      let text = value.string, Placeholder.remains(inIdentifier: text)
     {
       context.report(
         .warning, "bundle identifier '\(text)' is still a placeholder", at: value,
         help: "write the identifier that is registered for the app")
     }
     for entry in context.purposeStrings(of: plist) {
-      guard let text = entry.value.string, Placeholder.isWhole(text) else { continue }
+      guard Placeholder.mayBeWhole(entry.value), let text = entry.value.string,
+        Placeholder.isWhole(text)
+      else { continue }
       context.report(
         .warning, "usage description '\(text)' is still a placeholder", at: entry.value,
         help: "explain in a sentence how the app uses it")

@@ -177,14 +177,17 @@ public struct InfoPlist: Sendable {
   /// All entries of a key: the plain one and those for single devices and platforms.
   public func variants(of key: InfoPlistKey) -> [Entry] {
     let slot = content.slots[key.index]
-    if content.others.isEmpty { return slot < 0 ? [] : [content.entries[Int(slot)]] }
-    var found: [Int] = []
+    var found: [Entry] = []
+    var plain = slot < 0 ? nil : Int(slot)
     for other in content.others where content.entries.rows[other].known == key {
-      found.append(other)
+      if let position = plain, position < other {
+        found.append(content.entries[position])
+        plain = nil
+      }
+      found.append(content.entries[other])
     }
-    if slot >= 0 { found.append(Int(slot)) }
-    if found.count > 1 { found.sort() }
-    return found.map { content.entries[$0] }
+    if let plain { found.append(content.entries[plain]) }
+    return found
   }
 
   /// The known entries with a suffix, in file order.
