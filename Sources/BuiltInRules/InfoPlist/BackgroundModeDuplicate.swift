@@ -29,9 +29,20 @@ enum BackgroundModeDuplicate: Rule {
       ])
   }
 
+  /// So many modes are compared in place, each with each: a dictionary costs more.
+  private static let mostCompared = 4
+
+  private static func hasRepeated(_ modes: [PropertyListValue]) -> Bool {
+    modes.indices.contains { index in
+      modes[..<index].contains { earlier in
+        earlier.withUTF8 { left in modes[index].withUTF8 { left.elementsEqual($0) } }
+      }
+    }
+  }
+
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     let modes = context.backgroundModes(of: plist)
-    guard modes.count > 1 else { return }
+    guard modes.count > 1, modes.count > mostCompared || hasRepeated(modes) else { return }
     var first = [String: PropertyListValue](minimumCapacity: modes.count)
     for value in modes {
       guard let name = value.string, !name.isEmpty else { continue }

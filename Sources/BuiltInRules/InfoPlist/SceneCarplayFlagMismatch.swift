@@ -56,11 +56,14 @@ enum SceneCarplayFlagMismatch: Rule {
       ])
   }
 
+  /// The roles that a flag of the manifest switches on, with the flag; texts are made once.
+  private static let switches = SceneSessionRole.all.compactMap { role in
+    role.manifestSwitch.map { (role: role.rawValue.description, flag: $0.description) }
+  }
+
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let manifest = plist.sceneManifest else { return }
-    for known in SceneSessionRole.all {
-      guard let flagName = known.manifestSwitch?.description else { continue }
-      let name = known.rawValue.description
+    for (name, flagName) in switches {
       let flag = manifest.entry(flagName)
       if let role = plist.sceneRole(name) {
         evaluate(role, flag, flagName, manifest, &context)
