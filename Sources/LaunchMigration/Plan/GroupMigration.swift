@@ -65,7 +65,7 @@ struct GroupMigration {
     return AddedCode(
       code: code, lists: lists,
       files: ProjectFileLines.NewFiles(
-        files: newFiles, neighbour: group.first?.delegatePath ?? "", targets: targetNames,
+        files: newFiles, sibling: group.first?.delegatePath ?? "", targets: targetNames,
         place: project.targets[group[0].index].place))
   }
 

@@ -7,22 +7,22 @@ internal import SourceText
 struct ProjectFileLines {
   /// The new files of one scene delegate.
   struct NewFiles {
-    /// The files, in the folder of the neighbour.
+    /// The files, in the folder of the sibling.
     let files: [SceneCode.NewFile]
     /// The path of the file beside which they are listed.
-    let neighbour: String
-    /// The targets that are to compile them, as a person is told.
+    let sibling: String
+    /// The targets that are to compile them, as the item for a person has them.
     let targets: String
     /// The first of these targets.
     let place: SourcePlace
 
     fileprivate var header: String {
-      guard let dot = neighbour.lastIndex(of: ".") else { return neighbour + ".h" }
-      return String(neighbour[..<dot]) + ".h"
+      guard let dot = sibling.lastIndex(of: ".") else { return sibling + ".h" }
+      return String(sibling[..<dot]) + ".h"
     }
 
     fileprivate func path(of file: SceneCode.NewFile) -> String {
-      ProjectRoot.join(PathText.folder(of: neighbour), file.name)
+      ProjectRoot.join(PathText.folder(of: sibling), file.name)
     }
   }
 
@@ -43,7 +43,7 @@ struct ProjectFileLines {
     var rounds = try SettingChange.rounds(of: &draft, project)
     var current = project
     current.document = rounds.document
-    let paths = all.flatMap { [$0.neighbour, $0.header] + $0.files.map($0.path) }
+    let paths = all.flatMap { [$0.sibling, $0.header] + $0.files.map($0.path) }
     guard let uses = XcodeProjectSource.uses(of: paths, in: current, root) else {
       throw MigrationObstacle("'\(project.file.source.path)' has errors")
     }
@@ -72,11 +72,11 @@ struct ProjectFileLines {
     return new.files.first { file in
       let path = new.path(of: file)
       let isHeader = !file.isCompiled && uses[new.header]?.groupElement != nil
-      let other = isHeader ? new.header : new.neighbour
-      guard uses[path]?.reference == nil, let neighbour = uses[other] else { return true }
+      let other = isHeader ? new.header : new.sibling
+      guard uses[path]?.reference == nil, let sibling = uses[other] else { return true }
       return !addition.add(
         file.name, at: PathText.rest(of: path, in: folder) ?? path, isCompiled: file.isCompiled,
-        beside: String(PathText.name(of: other)), neighbour)
+        beside: String(PathText.name(of: other)), sibling)
     }
   }
 
@@ -88,6 +88,6 @@ struct ProjectFileLines {
     draft.leftToPerson[project.file.source.path] =
       isReferenced
       ? "it has a reference to '\(new.path(of: file))' already"
-      : "no group lists '\(new.neighbour)'"
+      : "no group lists '\(new.sibling)'"
   }
 }
