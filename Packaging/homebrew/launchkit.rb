@@ -24,6 +24,10 @@ class Launchkit < Formula
       url "https://github.com/OWNER/LaunchKit/releases/download/v0.1.0/launchkit-0.1.0-linux-x86_64.tar.gz"
       sha256 "0000000000000000000000000000000000000000000000000000000000000000"
     end
+    on_arm do
+      url "https://github.com/OWNER/LaunchKit/releases/download/v0.1.0/launchkit-0.1.0-linux-aarch64.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
   end
 
   def install

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Checks that the files of a release that documents name exist: check-documented-files.py FOLDER DOCUMENT…
 
-Names may have `*`. A document that names no file is an error, too: then this check looks at the wrong words.
+Names may have `*`. Those of another processor are looked for with the one of this machine in its place, since each machine
+makes its own. A document that names no file is an error, too: then this check looks at the wrong words.
 """
 import fnmatch
 import pathlib
+import platform
 import re
 import sys
 
 NAME = re.compile(r"(?<![\w-])((?:launchkit|LaunchKitPlugins)[\w.*-]*\.(?:whl|tgz|deb|tar\.gz|oci\.tar|zip))")
+PROCESSOR = re.compile(r"(?<=linux-)(?:x86_64|aarch64)")
 
 
 def main():
@@ -16,7 +19,8 @@ def main():
     files = sorted(path.name for path in folder.iterdir())
     wrong = []
     for document in documents:
-        names = set(NAME.findall(pathlib.Path(document).read_text(encoding="utf-8")))
+        text = PROCESSOR.sub(platform.machine(), pathlib.Path(document).read_text(encoding="utf-8"))
+        names = set(NAME.findall(text))
         if not names:
             sys.exit(f"error: {document} names no file of a release")
         wrong += [f"{document}: {name}" for name in sorted(names) if not fnmatch.filter(files, name)]

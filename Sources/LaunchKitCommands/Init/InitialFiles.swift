@@ -41,7 +41,7 @@ struct InitialFiles {
   var nextSteps: [String] {
     var steps = [
       "next:", "  run: launchkit validate",
-      "  to start with known findings, run: launchkit validate --write-baseline launchkit-baseline.json",
+      "  to start with known findings, run: launchkit validate --write-baseline .launchkit-baseline.json",
     ]
     switch host {
     case .gitHub:

@@ -31,8 +31,8 @@ enum InitialText {
       // left out already.
       // "exclude": ["Vendor/"],
 
-      // Known findings, which are not reported: 'launchkit validate --write-baseline launchkit-baseline.json' records them.
-      // "baseline": "launchkit-baseline.json",
+      // Known findings, which are not reported: 'launchkit validate --write-baseline .launchkit-baseline.json' records them.
+      // "baseline": ".launchkit-baseline.json",
 
       // A suppression must say why.
       "requireSuppressionReasons": true,
