@@ -3,7 +3,7 @@
 #
 #     bash Scripts/documentation.sh [FOLDER]
 #
-# One archive for each library comes to FOLDER (.build-docs without one), for any web server or `docc preview`. What the
+# One archive for each library comes to FOLDER (.build-docs without one), for any web server. What the
 # libraries declare is read from the modules of the debug build. The package manager's plugin for DocC makes the same
 # archives, but compiles most modules several times on the way: nine minutes of two processors, where this takes one.
 set -euo pipefail
@@ -33,7 +33,8 @@ for map in Sources/*/module.modulemap "$binaries"/*.build/module.modulemap; do
   [[ $map == *-tool.build/* ]] || imports+=(-Xcc "-fmodule-map-file=$map")
 done
 for headers in Sources/*/include; do imports+=(-Xcc "-I$headers"); done
-for flag in $(pkg-config --cflags libxml-2.0 minizip yaml-0.1); do imports+=(-Xcc "$flag"); done
+flags=$(pkg-config --cflags libxml-2.0 minizip yaml-0.1)
+for flag in $flags; do imports+=(-Xcc "$flag"); done
 target=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 imports+=(-target "$target" -module-cache-path .build-docs/module-cache)
 [ "$(uname -s)" != Darwin ] || imports+=(-sdk "$(xcrun --show-sdk-path)")
@@ -45,7 +46,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$graphs" "$folder"
   "${tools[@]}" swift-symbolgraph-extract -module-name "$module" "${imports[@]}" \
     -minimum-access-level public -emit-extension-block-symbols -output-dir "$graphs"
-  # It says where each archive is, and what is wrong with a page, in one and the same stream.
+  # It says where each archive is, and what is wrong with a page, on standard output.
   said=$("${tools[@]}" docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" --emit-lmdb-index \
     --warnings-as-errors --output-path "$archive") || fail "$module: $said"

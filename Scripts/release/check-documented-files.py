@@ -11,7 +11,17 @@ import re
 import sys
 
 NAME = re.compile(r"(?<![\w-])((?:launchkit|LaunchKitPlugins)[\w.*-]*\.(?:whl|tgz|deb|tar\.gz|oci\.tar|zip))")
-PROCESSOR = re.compile(r"(?<=linux-)(?:x86_64|aarch64)")
+# The processor as tarballs, npm packages and Debian packages name it.
+PROCESSORS = (("x86_64", "aarch64"), ("x64", "arm64"), ("amd64", "arm64"))
+PLACES = (r"linux-{}(?=\.)", r"linux-{}(?=-)", r"_{}(?=\.deb)")
+
+
+def here(name):
+    for place, both in zip(PLACES, PROCESSORS):
+        own = both[platform.machine() in ("aarch64", "arm64")]
+        prefix = place.split("{}")[0]
+        name = re.sub(place.format("(?:" + "|".join(both) + ")"), prefix + own, name)
+    return name
 
 
 def main():
@@ -19,8 +29,7 @@ def main():
     files = sorted(path.name for path in folder.iterdir())
     wrong = []
     for document in documents:
-        text = PROCESSOR.sub(platform.machine(), pathlib.Path(document).read_text(encoding="utf-8"))
-        names = set(NAME.findall(text))
+        names = {here(name) for name in NAME.findall(pathlib.Path(document).read_text(encoding="utf-8"))}
         if not names:
             sys.exit(f"error: {document} names no file of a release")
         wrong += [f"{document}: {name}" for name in sorted(names) if not fnmatch.filter(files, name)]

@@ -34,7 +34,7 @@ struct ProjectFileLines {
   /// Adds the files of all scene delegates at once; what cannot be added is left to a person.
   ///
   /// - Throws: why the project file cannot be edited.
-  /// - Complexity: linear in the size of the project file.
+  /// - Complexity: linear in the size of the project file, and for each file in the number of its objects.
   func add(_ all: [NewFiles], to draft: inout ProjectDraft) throws(MigrationObstacle) {
     let all = all.filter { !$0.files.isEmpty }
     guard !all.isEmpty, project.document != nil, XcodeProjectSource.describes(project.path) else {
@@ -48,15 +48,20 @@ struct ProjectFileLines {
       throw MigrationObstacle("'\(project.file.source.path)' has errors")
     }
     var addition = ProjectFileAddition(rounds.document)
+    var added: Set<String> = []
     for new in all {
       var own = addition
-      if let file = firstUnlisted(new, adding: &own, uses) {
-        leave(file, of: new, to: &draft, isReferenced: uses[new.path(of: file)]?.reference != nil)
+      if let file = firstUnlisted(new, adding: &own, uses, besides: added) {
+        leave(
+          file, of: new, to: &draft,
+          isReferenced: uses[new.path(of: file)]?.reference != nil
+            || added.contains(new.path(of: file)))
       } else {
         if own.edits.count == addition.edits.count, draft.projectFile == nil {
           draft.unchanged[project.file.source.path] = "a synchronized folder adds the new file"
         }
         addition = own
+        added.formUnion(new.files.map(new.path))
       }
     }
     guard !addition.edits.isEmpty else { return }
@@ -66,14 +71,17 @@ struct ProjectFileLines {
 
   /// Adds the files of one scene delegate; gives the first that a person has to add.
   private func firstUnlisted(
-    _ new: NewFiles, adding addition: inout ProjectFileAddition, _ uses: [String: XcodeFileUses]
+    _ new: NewFiles, adding addition: inout ProjectFileAddition, _ uses: [String: XcodeFileUses],
+    besides added: Set<String>
   ) -> SceneCode.NewFile? {
     let folder = project.folder.isEmpty ? "." : project.folder
     return new.files.first { file in
       let path = new.path(of: file)
       let isHeader = !file.isCompiled && uses[new.header]?.groupElement != nil
       let other = isHeader ? new.header : new.sibling
-      guard uses[path]?.reference == nil, let sibling = uses[other] else { return true }
+      guard uses[path]?.reference == nil, !added.contains(path), let sibling = uses[other] else {
+        return true
+      }
       return !addition.add(
         file.name, at: PathText.rest(of: path, in: folder) ?? path, isCompiled: file.isCompiled,
         beside: String(PathText.name(of: other)), sibling)
