@@ -322,25 +322,25 @@ def projects(table, options):
 
 def migration(table, options):
     """What a plan costs beside a check of the same apps: it checks them before and after, and replays what arrives."""
-    one = project_tree(options, 2_000, 1, "--without-scenes")
-    four = project_tree(options, 2_000, 4, "--without-scenes")
-    older = project_tree(options, 2_000, 1, "--without-scenes", "--objective-c")
-    adopted = project_tree(options, 2_000, 4)
+    apps = [
+        ("2,000 files in one app", 1.5, 1, "--without-scenes"),
+        ("2,000 files of Objective-C in one app", 1.5, 1, "--without-scenes", "--objective-c"),
+        ("2,000 files in 4 apps with a delegate each", 1.5, 4, "--without-scenes"),
+        ("2,000 files in 4 apps with scenes", None, 4),
+    ]
     commands = []
-    for folder in (one, older, four, adopted):
+    for _, _, *arguments in apps:
+        folder = project_tree(options, 2_000, *arguments)
         commands.append([options.launchkit, "validate", "--sdk", "27", "--fail-on", "never", folder])
         commands.append([options.launchkit, "migrate", "--check", folder])
     # A plan exists: status 1.
     statuses = (0, 1)
     processes(options, 1, commands, statuses)
     runs = processes(options, 3 if options.quick else 9, commands, statuses)
-    for index, label in enumerate((
-            "2,000 files in one app", "2,000 files of Objective-C in one app", "2,000 files in 4 apps with a delegate each", "2,000 files in 4 apps with scenes")):
-        check, plan = runs[2 * index:2 * index + 2]
+    for (label, most, *_), check, plan in zip(apps, runs[::2], runs[1::2]):
         table.row(f"{label}: launchkit validate", f"{milliseconds(check):.0f} ms")
         table.row(f"{label}: launchkit migrate --check", f"{milliseconds(plan):.0f} ms")
-        table.at_most(f"{label}: migrate --check / validate, processor time", ratio(plan, check, "cpu"),
-                      1.5 if index < 3 else None, 2)
+        table.at_most(f"{label}: migrate --check / validate, processor time", ratio(plan, check, "cpu"), most, 2)
 
 
 def many_tree(options, files):

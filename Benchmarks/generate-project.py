@@ -15,14 +15,15 @@ import random
 import re
 import subprocess
 
+WORDS = ["account", "invoice", "letter", "journey", "picture", "player", "record", "signal", "station", "ticket"]
+
 
 def ordinary(name: str, seed: int) -> str:
     choose = random.Random(seed)
-    words = ["account", "invoice", "letter", "journey", "picture", "player", "record", "signal", "station", "ticket"]
-    lines = ["import Foundation", "import UIKit", "", f"/// Keeps the {choose.choice(words)} of a person.",
+    lines = ["import Foundation", "import UIKit", "", f"/// Keeps the {choose.choice(WORDS)} of a person.",
              f"final class {name}: NSObject, Codable {{"]
     for index in range(choose.randint(14, 22)):
-        word = choose.choice(words)
+        word = choose.choice(WORDS)
         lines += [
             f"  /// The {word}, or nothing while it is being fetched.",
             f"  private(set) var {word}{index}: [String: Int] = [:]",
@@ -89,12 +90,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 def ordinary_objective_c(name: str, seed: int) -> str:
     choose = random.Random(seed)
-    words = ["account", "invoice", "letter", "journey", "picture", "player", "record", "signal", "station", "ticket"]
-    lines = ["#import <UIKit/UIKit.h>", "", f"/// Keeps the {choose.choice(words)} of a person.",
+    lines = ["#import <UIKit/UIKit.h>", "", f"/// Keeps the {choose.choice(WORDS)} of a person.",
              f"@interface {name} : NSObject", "@end", "", f"@implementation {name} {{",
              "  NSMutableDictionary<NSString *, NSNumber *> *_counts;", "}", ""]
     for index in range(choose.randint(14, 22)):
-        word = choose.choice(words)
+        word = choose.choice(WORDS)
         lines += [
             f"/// The {word}, or nothing while it is being fetched.",
             f"- (BOOL)update{word.capitalize()}{index}:(NSInteger)value named:(NSString *)name {{",

@@ -93,6 +93,15 @@ build_tests() {
   done
 }
 
+# suites_with PATTERN: the suites whose files have an extended regular expression, as a filter of `swift test`.
+suites_with() {
+  local suites
+  suites=$(git grep -lE "$1" -- 'Tests/*Tests/*.swift' |
+    xargs sed -nE 's/^(@Suite.* )?(final )?(struct|enum|class|extension) ([A-Za-z]+).*/\4/p' | sort -u | paste -sd '|')
+  [ -n "$suites" ] || fail "no suite has '$1'"
+  printf '%s\n' "$suites"
+}
+
 # libxml2's headers, and pkg-config, by which the Swift build finds them.
 has_libxml2() {
   if [ "$(uname -s)" = Darwin ]; then

@@ -104,7 +104,8 @@ package final class FunctionBodies {
   ///
   /// - Complexity: linear in the size of the files that have the name.
   package func isUsed(_ name: String) -> Bool {
-    for (index, file) in files.enumerated() where file.file.source.contains(Array(name.utf8)) {
+    let wanted = Array(name.utf8)
+    for (index, file) in files.enumerated() where file.file.source.contains(wanted) {
       var end = 0
       for body in functions(of: index).bodies where body.span.range.lowerBound >= end {
         end = body.span.range.upperBound
@@ -122,8 +123,9 @@ extension TargetSources {
   ///
   /// - Complexity: linear in the size of the files.
   package func has(identifier: String) -> Bool {
-    files.contains { file in
-      file.file.source.contains(Array(identifier.utf8))
+    let wanted = Array(identifier.utf8)
+    return files.contains { file in
+      file.file.source.contains(wanted)
         && BodyNames.read(file.file.source.text(0..<file.file.source.count), as: file.language)
           .identifiers.contains(identifier)
     }

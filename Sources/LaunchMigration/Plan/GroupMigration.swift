@@ -60,12 +60,12 @@ struct GroupMigration {
   ) throws(MigrationObstacle) -> AddedCode {
     var lists = try PropertyListPlan(of: group, in: project, root)
     lists.removesMainStoryboard = needsScenesOnly
-    let (code, newFiles) = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
+    let code = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
     lists.usesMainStoryboard = !code.replacesMainStoryboard
     return AddedCode(
       code: code, lists: lists,
       files: ProjectFileLines.NewFiles(
-        files: newFiles, sibling: group.first?.delegatePath ?? "", targets: targetNames,
+        files: code.newFiles, sibling: group.first?.delegatePath ?? "", targets: targetNames,
         place: project.targets[group[0].index].place))
   }
 
@@ -101,15 +101,15 @@ struct GroupMigration {
 
   // MARK: Code
 
-  /// The scene delegate, after its code has been added where there is none, and the files that the targets are to compile.
+  /// The scene delegate, after its code has been added where there is none.
   private func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter, mainStoryboard: String?
-  ) throws(MigrationObstacle) -> (SceneCode, [SceneCode.NewFile]) {
+  ) throws(MigrationObstacle) -> SceneCode {
     guard let first = group.first, let delegate = first.delegate, let path = first.delegatePath
     else { throw MigrationObstacle("the app delegate is not known") }
     if let idle = group.lazy.compactMap(\.idleSceneDelegate).first {
       draft.unchanged[path] = "the scene delegate exists"
-      return (SceneCode(className: idle), [])
+      return SceneCode(className: idle)
     }
     let code = try writer.code(
       for: SceneCodeRequest(
@@ -117,7 +117,7 @@ struct GroupMigration {
         deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
     if existingFiles(of: code, beside: path, &draft) {
       draft.unchanged[path] = "the scene delegate exists"
-      return (SceneCode(className: code.className), code.newFiles)
+      return SceneCode(className: code.className, newFiles: code.newFiles)
     }
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
       try Self.apply(edits, to: edited, of: delegate.sources, &draft)
@@ -139,7 +139,7 @@ struct GroupMigration {
       if file.isCompiled { draft.compiledPaths.insert(place) }
     }
     draft.items += code.items
-    return (code, code.newFiles)
+    return code
   }
 
   /// Whether the files of the scene delegate exist, as after a plan whose items are not done yet: no target compiles them.
