@@ -52,9 +52,7 @@ enum UsageDescriptionEmpty: Rule {
   private static func evaluate(
     _ key: PropertyListValue, _ value: PropertyListValue, _ context: inout RuleContext
   ) {
-    // Hardly any is: no text is made of one that begins with a visible character.
-    let isVisible = value.withUTF8 { bytes in bytes.first.map { $0 > 0x20 && $0 < 0x7F } ?? false }
-    guard !isVisible, let text = value.string, ValueText.isBlank(text) else { return }
+    guard ValueText.isBlank(value) else { return }
     context.report(
       .information, "usage description '\(key.string ?? "")' is empty", at: value,
       help: "explain in a sentence how the app uses it, or remove the key")
