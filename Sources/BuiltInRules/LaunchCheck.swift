@@ -8,7 +8,7 @@ internal import SourceText
 
 /// An app against which the launch options of tests are checked.
 ///
-/// A fixture that stands for a launch that can never happen fails a unit test in one line:
+/// One line in a unit test makes the test fail if a fixture describes a launch that can never happen:
 ///
 /// ```swift
 /// try LaunchCheck(infoPlist: "Info.plist", entitlements: "App.entitlements")
@@ -22,10 +22,11 @@ public struct LaunchCheck: Sendable {
   ///
   /// - Parameters:
   ///   - infoPlist: the path of the app's Info.plist, relative to the current folder.
-  ///   - entitlements: the path of the entitlements; without them nothing that needs one is refused.
-  ///   - facts: build facts, such as the SDK.
-  /// - Throws: `InputFailure` for a file that is missing or unreadable, ``ImpossibleLaunch`` with the
-  ///   syntax errors of one that is malformed.
+  ///   - entitlements: the path of the entitlements; without them, a launch that needs an entitlement is not
+  ///     refused.
+  ///   - facts: what the files do not say about the build, such as the SDK.
+  /// - Throws: `InputFailure` for a file that is missing or unreadable, ``ImpossibleLaunch`` with the syntax
+  ///   errors of a malformed file.
   public init(
     infoPlist: String, entitlements: String? = nil, facts: ValidationFacts = ValidationFacts()
   ) throws {
@@ -38,8 +39,8 @@ public struct LaunchCheck: Sendable {
   ///
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.
-  ///   - entitlements: the entitlements; without them nothing that needs one is refused.
-  ///   - facts: what the property lists does not know, such as the SDK.
+  ///   - entitlements: the entitlements; without them, a launch that needs an entitlement is not refused.
+  ///   - facts: what the property lists do not say about the build, such as the SDK.
   public init(
     infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
     facts: ValidationFacts = ValidationFacts()
@@ -53,7 +54,7 @@ public struct LaunchCheck: Sendable {
   ///
   /// - Parameters:
   ///   - path: a file in any form that `LaunchOptionsDocument` reads, relative to the current folder.
-  ///   - severity: the mildest finding that counts; by default what makes the launch impossible.
+  ///   - severity: the lowest severity that counts; by default only errors, which make the launch impossible.
   /// - Throws: ``ImpossibleLaunch`` with the findings, `InputFailure` when the file cannot be read.
   public func expectPossible(_ path: String, upTo severity: Severity = .error) throws {
     try expectPossible(.read(try Self.source(path)), upTo: severity)
@@ -61,7 +62,7 @@ public struct LaunchCheck: Sendable {
 
   /// Makes sure that a launch made in memory can happen.
   ///
-  /// - Throws: ``ImpossibleLaunch`` with the findings; they name key paths, for there is no file.
+  /// - Throws: ``ImpossibleLaunch`` with the findings; they name key paths, because there is no file.
   public func expectPossible(_ options: LaunchOptions, upTo severity: Severity = .error) throws {
     let bytes = try PropertyListWriter.write(options.fragment, as: .binary).bytes
     try expectPossible(.read(SourceFile(path: "launch options", bytes: bytes)), upTo: severity)
@@ -91,7 +92,7 @@ public struct ImpossibleLaunch: Error, Sendable, CustomStringConvertible {
   /// The findings, with the file they are in.
   public let report: FileReport
 
-  /// One line a finding, `path:line:column: severity: message [rule]`, each followed by its notes and what
+  /// One line for each finding, `path:line:column: severity: message [rule]`, followed by its notes and what
   /// to do.
   public var description: String {
     report.findings.map { finding in

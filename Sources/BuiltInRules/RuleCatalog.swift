@@ -1,7 +1,7 @@
 public import Findings
 public import RuleEngine
 
-/// All rules, the one list.
+/// The list of all rules.
 public enum RuleCatalog {
   /// Every rule of an Info.plist, in the order of their names.
   public static let all: [any Rule.Type] = [
@@ -117,15 +117,16 @@ public enum RuleCatalog {
     PushTargetBundleMismatch.self,
   ]
 
-  /// Every rule, whatever it looks at.
+  /// Every rule of an Info.plist, of launch options and of a target.
   public static var described: [any DescribedRule.Type] {
-    // One by one: to convert an array, the runtime searches every conformance of the program for each element.
+    // The elements are converted one by one: to convert an array, the runtime searches every conformance of
+    // the program for each element.
     all.map { $0 as any DescribedRule.Type }
       + launchOptions.map { $0 as any DescribedRule.Type }
       + targets.map { $0 as any DescribedRule.Type }
   }
 
-  /// Every rule as data, those of the readers included, by id.
+  /// The descriptions of every rule, including those of the readers, in the order of their ids.
   public static var descriptions: [RuleDescription] {
     (described.map { $0.description } + SyntaxRules.descriptions).sorted { $0.id < $1.id }
   }

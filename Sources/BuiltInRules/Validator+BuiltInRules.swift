@@ -5,7 +5,7 @@ extension Validator {
   /// A validator with all rules, or with some of them.
   ///
   /// - Parameters:
-  ///   - facts: what is known beside the files; what depends on a fact that is not given is not checked.
+  ///   - facts: facts that the files do not say. What depends on a missing fact is not checked.
   ///   - rules: the rules of an Info.plist to run.
   ///   - launchRules: the rules of launch options to run.
   public init(

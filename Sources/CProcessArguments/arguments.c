@@ -11,8 +11,9 @@
 static int count = -1;
 static char **arguments;
 
-/* The number of a standard stream that is closed would go to the next file that is opened, and messages into a
- * report. What takes its place can neither be read nor written: whoever tries is reported that it is closed. */
+/* If a standard stream is closed, the next file that is opened gets its number, and messages would go into a
+ * report. So each closed number gets a file that can neither be read nor written: whoever tries gets the
+ * error that the stream is closed. */
 static void take_up_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream += 1) {
@@ -27,14 +28,14 @@ static void take_up_closed_streams(void)
 }
 
 #if defined(__linux__) && defined(__GLIBC__)
-/* glibc calls initializers with what main gets; this one comes before those of the Swift runtime, which have
- * no priority. */
+/* glibc calls initializers with the arguments of main. This one runs before those of the Swift runtime, which
+ * have no priority. */
 __attribute__((constructor(101))) static void take_arguments(int argc, char **argv)
 {
     count = argc;
     arguments = argv;
-    /* In a static executable the Swift runtime looks up its own path there to find the program that prints
-     * backtraces, and aborts if it can't. Being reported about one it does not look. */
+    /* In a static executable the Swift runtime looks up its own path there, to find the program that prints
+     * backtraces, and aborts if it can't. If the path of that program is given, it does not look. */
     if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 1);
     take_up_closed_streams();
 }

@@ -1,7 +1,7 @@
 /* Fills the tree from a binary property list in which nothing is wrong.
  *
- * It only ever accepts: at the first thing that is not as it should be it gives up, and the reader in Swift
- * starts again and says what the matter is and where. Both give the same nodes for a sound file.
+ * This reader only accepts: at the first thing that is wrong it gives up, and the reader in Swift starts
+ * again and reports what is wrong and where. Both make the same nodes for a sound file.
  */
 #include "CPropertyListNodes.h"
 
@@ -13,19 +13,19 @@ enum { MAXIMUM_DEPTH = 512, AHEAD = 32, SHORT_TEXT = 32, LONG_TEXT = 64 };
 /* Sixteen bytes; Clang and GCC both know this type. */
 typedef uint8_t block __attribute__((vector_size(16)));
 
-/* Every offset is checked against the table's start before it is read. A load may be wider than what it is
- * for, by no more than the trailer and the padding behind the table: 48 bytes. */
+/* Every offset is checked against the start of the table before it is read. A load may be wider than the
+ * value that is needed, by no more than the trailer and the padding after the table: 48 bytes. */
 typedef struct {
     const uint8_t *bytes;
     const lk_binary_trailer *trailer;
     lk_node *nodes;
-    /* One bit for the offset of each long string that was looked at, and their length together. */
+    /* One bit for the offset of each long string that was checked, and the total length of these strings. */
     uint8_t *checked;
     size_t checked_length;
 } builder;
 
-/* An open container. Where its children are is looked up for some of them at a time, and the processor is asked
- * to fetch them all: in a big file they are scattered. */
+/* An open container. The places of its children are looked up for several of them at a time, and the
+ * processor is asked to fetch them all, because they are scattered in a big file. */
 typedef struct {
     uint32_t node;
     uint32_t reference;     /* offset of the next to look up: a key's or an element's */
@@ -63,7 +63,7 @@ static inline block load(const uint8_t *bytes) {
     return value;
 }
 
-/* Sixteen bytes at a time; the last sixteen overlap those before, so that there is no rest. */
+/* Sixteen bytes at a time. The last sixteen overlap those before, so that no bytes are left over. */
 static inline bool is_ascii(const uint8_t *text, size_t length) {
     uint64_t all = 0;
     if (length >= 16) {
@@ -89,8 +89,9 @@ static bool is_sound_text(const uint8_t *text, size_t length, bool is_wide) {
     return is_wide ? has_paired_surrogates_only(text, length) : is_ascii(text, length);
 }
 
-/* A long text is looked at once, however many refer to it. Sound objects do not overlap, so the long ones
- * together are no longer than the file; without that a small file could ask for any amount of work. */
+/* A long text is checked once, however many references lead to it. Sound objects do not overlap, so the long
+ * texts together are no longer than the file. Without this limit a small file could cause any amount of work.
+ * */
 static __attribute__((noinline)) bool is_sound_long_text(builder *b, size_t start, size_t from,
                                                          size_t length, bool is_wide) {
     size_t limit = b->trailer->table_start;
@@ -116,7 +117,7 @@ static inline bool header(const builder *b, size_t start, uint8_t marker, size_t
     return value <= b->trailer->table_start;
 }
 
-/* Writes what a node is, not what it says of its place in the tree. */
+/* Writes the members of a node, except those about its place in the tree. */
 static inline void fill(lk_node *node, uint8_t kind, uint16_t flags, size_t start, size_t from, size_t end) {
     node->start = (uint32_t)start;
     node->content_start = (uint32_t)from;
@@ -126,7 +127,7 @@ static inline void fill(lk_node *node, uint8_t kind, uint16_t flags, size_t star
     node->flags = flags;
 }
 
-/* The same for a leaf; false when its payload runs into the table. */
+/* Writes the members of a leaf; false when its payload runs into the table. */
 static inline bool fill_leaf(const builder *b, lk_node *node, uint8_t kind, size_t start, size_t from,
                              size_t length) {
     if (from + length > b->trailer->table_start) return false;
@@ -162,7 +163,7 @@ static bool fill_scalar(const builder *b, lk_node *node, size_t start) {
     case 0x12:
     case 0x13: return fill_leaf(b, node, LK_KIND_INTEGER, start, from, (size_t)1 << (marker & 3));
     case 0x14: {
-        /* Of sixteen bytes the last eight count; others among the first are odd. */
+        /* Of sixteen bytes only the last eight count; a first half that is not zero is odd. */
         if (from + 16 > b->trailer->table_start || word(b->bytes + from) != 0) return false;
         return fill_leaf(b, node, LK_KIND_INTEGER, start, from, 16);
     }
@@ -186,7 +187,7 @@ static inline bool is_container(uint8_t marker) {
     return marker >> 4 == 0xA || marker >> 4 == 0xC || marker >> 4 == 0xD;
 }
 
-/* Adds any key, or any value but a container, with all that can be about it. */
+/* Adds any key, or any value but a container, with all checks. */
 static __attribute__((noinline)) bool add_carefully(builder *b, uint32_t index, uint32_t parent, size_t start,
                                                     bool is_key) {
     lk_node *node = b->nodes + index;
@@ -197,9 +198,9 @@ static __attribute__((noinline)) bool add_carefully(builder *b, uint32_t index, 
     return !is_key && fill_scalar(b, node, start);
 }
 
-/* The objects that need no more than a look at their marker, and texts and data of fewer than 256 bytes.
- * Together they are nearly everything in a file, and in no order a processor could guess: so they are not
- * distinguished by jumps. */
+/* The objects that need only a look at their marker, and texts and data of fewer than 256 bytes. Together
+ * they are nearly everything in a file, and no processor can predict their order, so the code does not branch
+ * on their kind. */
 typedef struct {
     uint8_t tail[4]; /* the last bytes of a node: its kind, 0 for any other object, and no flags */
     uint8_t length;  /* 0 when it is counted */
@@ -227,14 +228,14 @@ static const form forms[256] = {
 #undef DATA
 #undef TEXT
 
-/* Ones for as many bytes as a text may have, then zeros: loaded `LONG_TEXT - length` bytes in, it leaves of
- * what is loaded the text. */
+/* 0xFF for as many bytes as a text may have, then zeros. Loaded from the offset `LONG_TEXT - length`, it
+ * masks all loaded bytes but those of the text. */
 #define SIXTEEN(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
 static const uint8_t within[2 * LONG_TEXT] = {SIXTEEN(0xFF), SIXTEEN(0xFF), SIXTEEN(0xFF), SIXTEEN(0xFF)};
 #undef SIXTEEN
 
-/* Fills in the node of such an object; false for any other and for a long text. `letters` collects the bytes
- * of all texts: that they are ASCII is found out once, at the end. */
+/* Fills in the node of an object in `forms`; false for any other object and for a long text. `letters`
+ * collects the bytes of all texts; whether they are all ASCII is checked once, at the end. */
 static inline __attribute__((always_inline)) bool fill_plain(const uint8_t *bytes, size_t limit, lk_node *node,
                                                              size_t start, bool is_key, block *letters) {
     const uint8_t *object = bytes + start;
@@ -257,8 +258,9 @@ static inline __attribute__((always_inline)) bool fill_plain(const uint8_t *byte
     return true;
 }
 
-/* Looks up where the objects are that references mean, into every `step`th of `starts`. False when one does not
- * exist or lies elsewhere. The sizes of numbers are arguments so that the compiler can know them. */
+/* Looks up where the referenced objects are and writes that to every `step`th element of `starts`. False when
+ * an object does not exist or lies outside the objects. The sizes of numbers are arguments so that the
+ * compiler can know them. */
 static inline __attribute__((always_inline)) bool look_up_run(const builder *b, const uint8_t *reference,
                                                               uint32_t *starts, const uint32_t *end, unsigned step,
                                                               unsigned reference_size, unsigned offset_size) {
@@ -289,7 +291,7 @@ static inline __attribute__((always_inline)) bool look_up_sized(const builder *b
            look_up_run(b, reference + f->to_value, f->starts + 1, end, 2, reference_size, offset_size);
 }
 
-/* Looks up the next children. The sizes that most files have are known to the compiler. */
+/* Looks up the next children. The compiler knows the sizes that most files have. */
 static __attribute__((noinline)) bool look_up(const builder *b, frame *f) {
     unsigned references = b->trailer->reference_size, offsets = b->trailer->offset_size;
     if (references == 1 && offsets == 2) return look_up_sized(b, f, 1, 2);
@@ -298,8 +300,8 @@ static __attribute__((noinline)) bool look_up(const builder *b, frame *f) {
     return look_up_sized(b, f, references, offsets);
 }
 
-/* Adds children up to the first that is not plain. It calls nothing, and what it needs is in variables of its
- * own: a call would put half of them into memory. */
+/* Adds children up to the first that is not plain. It calls no function and keeps what it needs in local
+ * variables, because a call would force half of them into memory. */
 static __attribute__((noinline)) void add_plain(const builder *b, uint32_t *next, frame *f, block *all_letters) {
     const uint8_t *bytes = b->bytes;
     size_t limit = b->trailer->table_start;
@@ -392,7 +394,7 @@ static bool read_objects(builder *b, lk_arena *arena) {
     return ((words[0] | words[1]) & high_bits) == 0;
 }
 
-/* Of a wider number the last eight bytes count. */
+/* An entry of the offset table; only the last eight bytes of a wider number count. */
 static inline uint64_t table_entry(const uint8_t *bytes, size_t size) {
     return size > 8 ? word(bytes + size - 8) : number(bytes, (unsigned)size);
 }
@@ -419,11 +421,12 @@ static const uint64_t numbers[LK_KIND_SET + 1] = {[LK_KIND_INTEGER] = UINT64_MAX
                                                   [LK_KIND_DATE] = UINT64_MAX,
                                                   [LK_KIND_UID] = UINT64_MAX};
 
-/* By kind: a bit for the size that wants more than the bits, an integer of sixteen bytes and a real of four. */
+/* By kind: a bit for the size whose value takes more than the bits: an integer of sixteen bytes and a real of
+ * four. */
 static const uint32_t odd_sizes[LK_KIND_SET + 1] = {[LK_KIND_INTEGER] = 1 << 16, [LK_KIND_REAL] = 1 << 4};
 
-/* Numbers stand between texts in no order that could be guessed: so for every node a payload is written, and
- * only if it is a number is it not written over by the next. */
+/* Numbers and texts alternate in no predictable order. So a payload is written for every node, and the next
+ * one overwrites it unless the node is a number. */
 size_t lk_binary_payloads(const uint8_t *bytes, const lk_node *nodes, size_t count, size_t from,
                           lk_payloads *payloads) {
     size_t written = payloads->count;

@@ -1,9 +1,10 @@
-/* Loops over bytes, sixteen at a time, that stay quick in debug builds too. */
+/* Loops over bytes, sixteen at a time, that are fast in debug builds too. */
 #include "CPropertyListNodes.h"
 
 #include <string.h>
 
-/* Sixteen bytes; a comparison gives 0xFF where it holds. Clang and GCC both know this type. */
+/* Sixteen bytes. A comparison gives 0xFF in each byte for which it is true. Clang and GCC both know this
+ * type. */
 typedef uint8_t block __attribute__((vector_size(16)));
 
 enum { BLOCK = sizeof(block) };
@@ -24,7 +25,7 @@ lk_text_summary lk_text_summarize(const uint8_t *bytes, size_t length) {
     block zeros = {0}, all = {0};
     size_t equals_signs = 0, less_than_signs = 0, at = 0;
     while (at + BLOCK <= length) {
-        /* A byte counts to 255, no further. */
+        /* The counters are bytes, which count to 255 at most. */
         block equals = {0}, less_than = {0};
         size_t end = length - at < 255 * BLOCK ? length : at + 255 * BLOCK;
         for (; at + BLOCK <= end; at += BLOCK) {
@@ -50,7 +51,7 @@ lk_text_summary lk_text_summarize(const uint8_t *bytes, size_t length) {
 }
 
 size_t lk_count_separators(const uint8_t *bytes, size_t length) {
-    /* A lone key of a .strings file is a value too: its semicolon counts twice. */
+    /* A key without a value in a .strings file is a value too, so its semicolon counts twice. */
     static const char marks[] = {'=', ':', ',', ';', ';', '{', '(', '['};
     size_t count = 1, at = 0;
     while (at + BLOCK <= length) {
@@ -82,7 +83,7 @@ static inline block is_unusual(block value) { return (block)(value - ' ' >= 0x7F
 
 static const block indices = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
-/* The last block of a text may reach into what follows it; only its first bytes count. */
+/* The last block of a text may reach into the bytes after it; only its first bytes count. */
 static inline block first(size_t count, block value) { return value & (block)(indices < (uint8_t)count); }
 
 static bool needs_decoding(const uint8_t *bytes, size_t length) {
@@ -132,7 +133,7 @@ size_t lk_base64_prefix(const uint8_t *bytes, size_t length) {
     size_t at = 0;
     for (; at + BLOCK <= length; at += BLOCK) {
         block value = load(bytes + at);
-        /* Unsigned differences: below the range they wrap to something large. */
+        /* The differences are unsigned: below the range they wrap around to large numbers. */
         block letter = (block)((value | 0x20) - 'a' < 26);
         block digit = (block)(value - '0' < 10);
         block sign = (block)(value == '+') | (block)(value == '/');
@@ -150,7 +151,7 @@ static bool are_digits(const uint8_t *bytes, size_t length) {
     return length > 0;
 }
 
-/* 2020-01-31T12:00:00Z, and no day that not every month has. */
+/* A date such as 2020-01-31T12:00:00Z, with a day that every month has. */
 static bool is_plain_date(const uint8_t *bytes, size_t length) {
     static const char shape[] = "0000-00-00T00:00:00Z";
     if (length != sizeof shape - 1) return false;
@@ -163,7 +164,7 @@ static bool is_plain_date(const uint8_t *bytes, size_t length) {
            bytes[17] < '6';
 }
 
-/* White space in a text of base64 letters and white space. */
+/* The number of white space characters in a text of base64 letters and white space. */
 static size_t count_spaces(const uint8_t *bytes, size_t length) {
     size_t count = 0, at = 0;
     while (at + BLOCK <= length) {
@@ -176,7 +177,7 @@ static size_t count_spaces(const uint8_t *bytes, size_t length) {
     return count;
 }
 
-/* Whole groups of four letters, the last one padded if need be. */
+/* Whether a text is whole groups of four letters; the last group may be padded. */
 static bool is_plain_base64(const uint8_t *bytes, size_t length) {
     size_t at = lk_base64_prefix(bytes, length);
     size_t letters = at - count_spaces(bytes, at), padding = 0;
@@ -196,7 +197,7 @@ bool lk_scalar_is_well_formed_fast(uint8_t kind, const uint8_t *bytes, size_t le
     case LK_KIND_TRUE:
     case LK_KIND_FALSE: return length == 0;
     case LK_KIND_INTEGER: {
-        /* 18 digits fit whatever they are. */
+        /* 18 digits always fit into 64 bits. */
         size_t sign = length > 0 && bytes[0] == '-';
         return length - sign <= 18 && are_digits(bytes + sign, length - sign);
     }

@@ -40,7 +40,8 @@ static bool position(const element_reader *reader, uint32_t *offset) {
     return true;
 }
 
-/* Where the tag that ends before `end` begins. No tag has a '<' in it, so the way back is no longer than it. */
+/* Where the tag that ends before `end` begins. No tag contains a '<', so the search goes back no further than
+ * the tag. */
 static uint32_t tag_start(const element_reader *reader, uint32_t end) {
     uint32_t at = end;
     while (at > reader->gap && reader->base[--at] != '<') {
@@ -73,10 +74,10 @@ static void start_element(void *user, const xmlChar *name, const xmlChar **attri
     element_reader *reader = user;
     uint32_t offset;
     if (reader->stopped || !position(reader, &offset)) return;
-    /* The padding behind the text can be looked at. */
+    /* The padding after the text may be read. */
     const xmlChar *current = reader->base + offset;
     bool empty = current[0] == '/' && current[1] == '>';
-    /* A tag that does not end: the error follows. */
+    /* The tag does not end; libxml2 reports the error after this call. */
     if (!empty && *current != '>') return;
     uint32_t start = tag_start(reader, offset), end = offset + (empty ? 2 : 1);
     if (reader->depth >= reader->maximum_depth)
@@ -133,7 +134,7 @@ bool lk_elements_read(const uint8_t *bytes, size_t length, const lk_xml_limits *
                       lk_element_tags *result) {
     xmlParserCtxtPtr context = xmlNewParserCtxt();
     if (context == NULL) return false;
-    /* No network, no DTD, no entity: none is ever looked up. The limits are ours, hence HUGE. */
+    /* No network, no DTD and no entity: none is ever looked up. The limits are our own, hence HUGE. */
     xmlCtxtUseOptions(context, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC | XML_PARSE_NOCDATA);
     xmlSAXHandler handler;
     memset(&handler, 0, sizeof handler);

@@ -1,13 +1,13 @@
-/* Lets the fully static release build leave ICU out.
+/* Makes it possible to leave ICU out of the fully static release build.
  *
- * Debian's and Ubuntu's libxml2.a ask for seven functions of ICU's converter, which would bring 31 MB of
- * tables into the executable. This package hands libxml2 nothing but UTF-8 and says it to ignore
- * declared encodings, so none of the seven is ever called; if one were, it would say "no such converter"
- * and libxml2 would go on with its own.
+ * Debian's and Ubuntu's libxml2.a refer to seven functions of ICU's converter, which would bring 31 MB of
+ * tables into the executable. This package gives libxml2 only UTF-8 and tells it to ignore declared
+ * encodings, so none of the seven is ever called. If one were called, it would say "no such converter", and
+ * libxml2 would use its own.
  *
- * The symbols are hidden: in a dynamic build libxml2.so keeps using the real ICU, and nothing that links
- * this package sees them. ICU puts its version into each name, hence one set per version that a
- * supported distribution ships.
+ * The symbols are hidden: in a dynamic build libxml2.so keeps using the real ICU, and nothing that links this
+ * package sees them. ICU puts its version into each name, so there is one set for each version that a
+ * supported distribution has.
  */
 #if defined(__linux__)
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Names in the order of the kinds they give; <plist> is last. */
+/* The names of elements in the order of their kinds; <plist> is last. */
 enum {
     NAME_KEY,
     NAME_DICT,
@@ -27,13 +27,14 @@ enum {
 static const char *const element_names[NAME_COUNT] = {
     "key", "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "plist"};
 
-/* Lengths of the names, by kind; of other names none is known, and 0 is never the right guess. */
+/* The lengths of the names, by kind. Other names are not known; for them the length is 0, which is never
+ * right. */
 static const uint8_t name_lengths[] = {
     [LK_KIND_NONE] = 0,    [LK_KIND_KEY] = 3,   [LK_KIND_DICTIONARY] = 4, [LK_KIND_ARRAY] = 5,
     [LK_KIND_STRING] = 6,  [LK_KIND_INTEGER] = 7, [LK_KIND_REAL] = 4,     [LK_KIND_TRUE] = 4,
     [LK_KIND_FALSE] = 5,   [LK_KIND_DATE] = 4,  [LK_KIND_DATA] = 4};
 
-/* A <plist> inside another element, which stands for the value in it. */
+/* A <plist> inside another element; its value is read in its place. */
 typedef struct {
     uint32_t depth; /* open elements up to it */
     uint32_t start, end;
@@ -43,7 +44,7 @@ typedef struct {
 struct lk_xml_reader {
     xmlParserCtxtPtr context; /* first, for lk_ignore_namespaces */
     xmlSAXHandler handler;
-    /* libxml2 interns names, so an element is reported by comparing pointers. */
+    /* libxml2 interns names, so comparing pointers shows which element it is. */
     const xmlChar *names[NAME_COUNT];
 
     lk_arena *arena;
@@ -74,7 +75,7 @@ struct lk_xml_reader {
     size_t words_count, words_capacity;
 };
 
-/* What only damaged documents come to stays out of the way of the others. */
+/* Code that only damaged documents reach is kept apart from the rest. */
 #define COLD __attribute__((cold, noinline))
 
 COLD static void stop(lk_xml_reader *reader) {
@@ -82,7 +83,8 @@ COLD static void stop(lk_xml_reader *reader) {
     xmlStopParser(reader->context);
 }
 
-/* What is odd, and read all the same; these do not end reading, however many there are. */
+/* Whether a problem is only odd and does not prevent reading. Such problems do not end reading, however many
+ * there are. */
 static bool is_warning(uint32_t problem) {
     return problem == LK_PROBLEM_KEY_AS_VALUE || problem == LK_PROBLEM_NESTED_PLIST;
 }
@@ -109,7 +111,7 @@ COLD static void report(lk_xml_reader *reader, uint32_t problem, int code, uint3
             reader->words = grown;
             reader->words_capacity = capacity;
         }
-        /* Offset 0 stands for no words. */
+        /* Offset 0 means that there are no words. */
         if (reader->words_count == 0) reader->words[reader->words_count++] = 0;
         text = (uint32_t)reader->words_count;
         memcpy(reader->words + text, words, length);
@@ -164,8 +166,8 @@ static const xmlChar *find(const xmlChar *from, const xmlChar *end, const char *
     return end;
 }
 
-/* What lies between two tags that are not those of a leaf: white space, as a rule. Comments and
- * processing instructions become trivia; anything else is text where none belongs. */
+/* Scans the text between two tags that are not those of a leaf; usually it is white space. Comments and
+ * processing instructions become trivia. Other text is a problem, because none is allowed there. */
 COLD static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     const xmlChar *at = reader->base + from;
     const xmlChar *end = reader->base + to;
@@ -189,15 +191,15 @@ COLD static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
                        (uint32_t)(at - reader->base), reader->top, NULL);
                 continue;
             } else {
-                /* A tag that recovery skipped; its own problem was reported. */
+                /* Recovery skipped this tag; its problem was reported. */
                 at = find(at + 1, end, ">");
                 continue;
             }
             add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base), kind);
             continue;
         }
-        /* The end of the line is looked for only once it is a directive: the rest of a long line may hold
-           any number of other '#'. */
+        /* The end of the line is searched for only if the line is a directive, because the rest of a long
+           line may contain any number of other '#'. */
         if (is_directive(at, end)) {
             while (at < end && *at != '\n' && *at != '\r') at++;
             add_trivia(reader, (uint32_t)(start - reader->base), (uint32_t)(at - reader->base),
@@ -214,7 +216,7 @@ COLD static void scan_gap(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     }
 }
 
-/* Before and after the root element libxml2 has checked everything; only the comments are wanted. */
+/* libxml2 has checked the text before and after the root element; only its comments are needed. */
 COLD static void scan_outside(lk_xml_reader *reader, uint32_t from, uint32_t to) {
     const xmlChar *at = reader->base + from;
     const xmlChar *end = reader->base + to;
@@ -242,8 +244,8 @@ static inline uint32_t here(const lk_xml_reader *reader) {
     return (uint32_t)(reader->context->input->cur - reader->base);
 }
 
-/* Where the tag that ends at `end` begins: `length` bytes before it, as a rule. A raw '<' cannot occur
- * inside a tag, so anything else (white space, attributes) is found by going back to one. */
+/* Where the tag that ends at `end` begins: usually `length` bytes before it. A tag cannot contain a raw '<',
+ * so if the tag has white space or attributes, going back to a '<' finds its beginning. */
 static inline const xmlChar *tag_start(const xmlChar *floor, const xmlChar *end, size_t length) {
     if ((size_t)(end - floor) >= length && end[-(ptrdiff_t)length] == '<') {
         const xmlChar *open = end - length;
@@ -258,8 +260,8 @@ static inline bool is_leaf(uint8_t kind) {
     return kind != LK_KIND_DICTIONARY && kind != LK_KIND_ARRAY;
 }
 
-/* Decides what a <key> in place of a value is: the value, if a key or the end of the dictionary follows, as
- * CoreFoundation reads it; the next key, if a value does. */
+/* Decides what a <key> in place of a value is. If a key or the end of the dictionary follows, it is the
+ * value, as CoreFoundation reads it. If a value follows, it is the next key. */
 COLD static void settle_pending_key(lk_xml_reader *reader, bool value_follows) {
     uint32_t index = reader->pending_key;
     lk_node *node = &reader->arena->nodes[index];
@@ -274,14 +276,14 @@ COLD static void settle_pending_key(lk_xml_reader *reader, bool value_follows) {
     reader->arena->nodes[node->parent].flags |= LK_FLAG_EXPECTS_VALUE;
 }
 
-/* The innermost nested <plist>, if the element that begins now is a direct child of it. */
+/* The innermost nested <plist>, if the element that begins now is its direct child. */
 static inline plist_frame *enclosing_plist(lk_xml_reader *reader) {
     if (reader->frame_count == 0) return NULL;
     plist_frame *frame = &reader->frames[reader->frame_count - 1];
     return frame->depth + 1 == reader->depth ? frame : NULL;
 }
 
-/* A <plist> inside another element; false when it cannot be there. */
+/* Begins a <plist> inside another element; false when none is allowed there. */
 COLD static bool begin_nested_plist(lk_xml_reader *reader, uint32_t start, uint32_t content) {
     uint32_t top = reader->top;
     plist_frame *outer = enclosing_plist(reader);
@@ -309,14 +311,14 @@ COLD static bool begin_nested_plist(lk_xml_reader *reader, uint32_t start, uint3
     return true;
 }
 
-/* Begins an element of which nothing is known beforehand. */
+/* Begins any element; nothing is known about it yet. */
 __attribute__((noinline)) static void begin_element(lk_xml_reader *reader, const xmlChar *name, const xmlChar **attributes) {
     if (reader->stopped) return;
     const xmlChar *base = reader->base;
     const xmlChar *current = reader->context->input->cur;
     if (current < base || current > base + reader->length) return;
     bool empty = current[0] == '/' && current[1] == '>';
-    /* A start tag that does not end is given up by libxml2 after this call: no end will be reported. */
+    /* libxml2 gives up a start tag that does not end after this call, and will not report its end. */
     bool broken = !empty && *current != '>';
     uint32_t content = (uint32_t)(current - base) + (broken ? 0 : empty ? 2 : 1);
     if (content > reader->length) content = reader->length;
@@ -353,7 +355,8 @@ __attribute__((noinline)) static void begin_element(lk_xml_reader *reader, const
     if (reader->depth == 0) scan_outside(reader, 0, start);
     else if (!in_leaf && reader->ignored == 0) check_gap(reader, start);
     reader->gap = content;
-    /* Leaves do not nest, nor does <plist>: one level more for each keeps the limit one of containers. */
+    /* Leaves and <plist> do not nest. One more level is allowed for each, so that the limit applies to
+     * containers. */
     bool nests = kind == LK_KIND_NONE || !is_leaf(kind);
     if (reader->depth >= reader->maximum_depth + reader->in_plist + !nests) {
         report(reader, LK_PROBLEM_TOO_DEEP, 0, start, content, top, NULL);
@@ -380,7 +383,7 @@ __attribute__((noinline)) static void begin_element(lk_xml_reader *reader, const
             else if (empty) report(reader, LK_PROBLEM_PLIST_CONTENT_MISSING, 0, start, content, top, NULL);
         } else {
             report(reader, LK_PROBLEM_UNKNOWN_ELEMENT, 0, start, content, top, (const char *)name);
-            /* It stands where a value should: what follows is checked as if it were one. */
+            /* The element is in place of a value, so what follows is checked as if it were one. */
             if (top != LK_NO_NODE) arena->nodes[top].flags &= (uint16_t)~LK_FLAG_EXPECTS_VALUE;
         }
         reader->ignored = !broken;
@@ -447,8 +450,8 @@ __attribute__((noinline)) static void begin_element(lk_xml_reader *reader, const
     if (!broken) reader->top = index;
 }
 
-/* Begins what nearly every element is: one of the four common kinds, without attributes and with content, where a
- * dictionary or an array expects one. Returns false, with nothing done, for all others. */
+/* Begins the usual kind of element: one of the four common kinds, without attributes and with content, where
+ * a dictionary or an array expects one. For all other elements it does nothing and returns false. */
 static inline bool begin_usual_element(lk_xml_reader *reader, const xmlChar *name) {
     const xmlChar *base = reader->base;
     const xmlChar *current = reader->context->input->cur;
@@ -470,7 +473,7 @@ static inline bool begin_usual_element(lk_xml_reader *reader, const xmlChar *nam
     if (content < length || base[content - length] != '<') return false;
     lk_node *parent = &arena->nodes[top];
     if (parent->kind == LK_KIND_DICTIONARY) {
-        /* A key where a value is expected, or the other way round. */
+        /* A key where a value is expected, or a value where a key is expected. */
         if ((kind == LK_KIND_KEY) == ((parent->flags & LK_FLAG_EXPECTS_VALUE) != 0)) return false;
         parent->flags ^= LK_FLAG_EXPECTS_VALUE;
     } else if (parent->kind != LK_KIND_ARRAY || kind == LK_KIND_KEY) {
@@ -490,14 +493,14 @@ static inline bool begin_usual_element(lk_xml_reader *reader, const xmlChar *nam
     return true;
 }
 
-/* The name is as written, prefix included: property lists have no namespaces. */
+/* Begins an element. The name is as written, including its prefix: property lists have no namespaces. */
 static void start_element(void *user, const xmlChar *name, const xmlChar **attributes) {
     if (attributes == NULL && begin_usual_element(user, name)) return;
     begin_element(user, name, attributes);
 }
 
-/* Whether a text may have what CoreFoundation reads in another way than XML means it: comments, processing
- * instructions, character references with many digits, a byte-order mark at the beginning. */
+/* Whether a text may contain something that CoreFoundation reads differently from what XML says: comments,
+ * processing instructions, character references with many digits, a byte-order mark at the beginning. */
 COLD static bool has_odd_markup(const xmlChar *text, size_t length) {
     const xmlChar *end = text + length;
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) return true;
@@ -550,10 +553,11 @@ static void end_element(void *user, const xmlChar *name) {
     lk_node *node = &nodes[top];
     if (!(node->flags & LK_FLAG_EMPTY_ELEMENT)) {
         const xmlChar *floor = base + node->content_start;
-        /* What comes before the last tag seen is not this element's end, whatever it looks like. */
+        /* The end tag of this element cannot begin before the end of the last tag that was seen. */
         size_t name_length = name_lengths[node->flags & LK_FLAG_KEY_ELEMENT ? LK_KIND_KEY : node->kind];
         const xmlChar *open = tag_start(base + reader->gap, current, 3 + name_length);
-        /* After a mismatched end tag there may be none; then the element ends where it stopped. */
+        /* After a mismatched end tag there may be no end tag; then the element ends where reading it stopped.
+         * */
         bool closed =
             open >= floor && open < current && *open == '<' && open[1] == '/' && current[-1] == '>';
         uint32_t close = closed ? (uint32_t)(open - base) : end;
@@ -581,7 +585,7 @@ static void end_element(void *user, const xmlChar *name) {
     reader->gap = end;
 }
 
-/* Ends the elements that are still open where the document does, or where reading it was given up. */
+/* Ends the elements that are still open at the end of the document, or where reading was given up. */
 static void close_open_elements(lk_xml_reader *reader) {
     uint32_t end = reader->stopped ? reader->gap : reader->length;
     while (reader->top != LK_NO_NODE) {
@@ -596,8 +600,8 @@ static void close_open_elements(lk_xml_reader *reader) {
     }
 }
 
-/* Called at the end of a DOCTYPE's head, before any declarations. The caller has found and passed over
- * those of an ordinary DOCTYPE; what is left stands where only libxml2's recovery sees one. */
+/* Called at the end of a DOCTYPE's head, before any declarations. The caller has passed over the declarations
+ * of an ordinary DOCTYPE, so these are in a place where only libxml2's recovery sees a DOCTYPE. */
 static void document_type(void *user, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
     (void)name, (void)external, (void)system;
     lk_xml_reader *reader = user;
@@ -623,7 +627,7 @@ static void structured_error(void *user, xmlErrorPtr error) {
     if (reader == NULL || reader->stopped || error == NULL || reader->context->input == NULL) return;
     if (error->level == XML_ERR_WARNING) return;
     if (error->domain == XML_FROM_NAMESPACE) return;
-    /* After a DOCTYPE, which might declare it, the entity is handed to `reference` as well. */
+    /* After a DOCTYPE, which might declare the entity, libxml2 passes it to `reference` as well. */
     if (error->code == XML_WAR_UNDECLARED_ENTITY) return;
     const xmlChar *current = reader->context->input->cur;
     uint32_t offset = 0;
@@ -633,7 +637,7 @@ static void structured_error(void *user, xmlErrorPtr error) {
         reference(user, (const xmlChar *)error->str1);
         return;
     }
-    /* The name of the element that is open, which may be one that gives no node. */
+    /* The name of the open element, which may be one without a node. */
     const char *words = error->code == XML_ERR_TAG_NAME_MISMATCH ? error->str1 : error->message;
     report(reader, LK_PROBLEM_XML, error->code, offset, offset, reader->top, words);
 }
@@ -677,11 +681,11 @@ bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, siz
                  const lk_xml_limits *limits, lk_arena *arena) {
     xmlParserCtxtPtr context = reader->context;
     xmlCtxtReset(context);
-    /* Recovery, so that one run reports more than the first error. No network and no DTD; entities
-       are never expanded because none is ever looked up. The limits are ours, hence HUGE. */
+    /* Recovery makes one run report more than the first error. No network and no DTD; entities are never
+       expanded, because none is ever looked up. The limits are our own, hence HUGE. */
     xmlCtxtUseOptions(context, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_HUGE |
                                    XML_PARSE_IGNORE_ENC | XML_PARSE_NOCDATA);
-    /* The context owns the handler it was made with; its contents are replaced, not the pointer. */
+    /* The context owns the handler that it was made with, so its contents are replaced, not the pointer. */
     memcpy(context->sax, &reader->handler, sizeof reader->handler);
     context->userData = reader;
 

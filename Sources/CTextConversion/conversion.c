@@ -13,7 +13,7 @@ lk_conversion lk_convert_to_utf8(const char *encoding, const uint8_t *input, siz
     size_t left = length, room = capacity;
     size_t status = iconv(converter, &from, &left, &to, &room);
     int error = status == (size_t)-1 ? errno : 0;
-    /* Encodings with shifts may end with one. */
+    /* Text in an encoding with shift sequences may have to end with one. */
     if (error == 0 && iconv(converter, NULL, NULL, &to, &room) == (size_t)-1) error = errno;
     iconv_close(converter);
     result.consumed = length - left;

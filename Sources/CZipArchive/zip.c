@@ -12,7 +12,7 @@ struct lk_zip {
     int has_started;
 };
 
-/* The functions that minizip reads with. `opaque` and `stream` are both the lk_zip. A position past the end
+/* The functions with which minizip reads. `opaque` and `stream` are both the lk_zip. A position past the end
  * is refused, so that no read can leave the buffer, whatever the archive says. */
 
 static voidpf open_memory(voidpf opaque, const void *name, int mode)
@@ -127,7 +127,7 @@ int lk_zip_next(lk_zip *zip, lk_zip_entry *entry, char *name, size_t capacity)
     return LK_ZIP_OK;
 }
 
-/* Unpacks up to `count` bytes; fewer at the end of the entry. */
+/* Unpacks up to `count` bytes; it unpacks fewer at the end of the entry. */
 static int unpack(unzFile file, uint8_t *out, size_t count, size_t *produced)
 {
     *produced = 0;

@@ -1,9 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// The XML of Checkstyle, which many programs on build servers read.
+/// Writes the XML of Checkstyle, which many programs on build servers read.
 enum CheckstyleReport {
-  /// The version that other linters name; no reader is known to look at it.
+  /// The version that other linters write; no reader is known to check it.
   private static let version = "4.3"
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
@@ -29,7 +29,7 @@ enum CheckstyleReport {
     if let place = file.lines?.location(at: Int(finding.span.start)) {
       output.append("    <error line=\"\(place.line)\" column=\"\(place.utf16Column)\"")
     } else {
-      // Readers take a missing line for an error of their own.
+      // Readers treat a missing line as an error of their own.
       output.append("    <error line=\"1\"")
     }
     output.append(" severity=\"\(finding.severity.rawValue)\" message=\"")

@@ -1,9 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// One line a finding: `path:line:column: severity: message [rule]`, as compilers write it.
+/// Writes each finding on one line: `path:line:column: severity: message [rule]`, like compilers.
 ///
-/// A binary file has no lines; there the byte offset is in their place: `path:@offset: …`.
+/// A binary file has no lines, so the byte offset is in their place: `path:@offset: …`.
 enum ConciseReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var output: [UInt8] = []
@@ -64,10 +64,10 @@ enum ConciseReport {
 }
 
 extension ConcernedTarget {
-  /// How many targets a line names.
+  /// The maximum number of targets that a line names.
   private static let mostNames = 3
 
-  /// Targets for one line: `target App (Debug)`, `targets A, B, C and 4 others`.
+  /// The targets for one line: `target App (Debug)`, `targets A, B, C and 4 others`.
   static func shortList(_ concerns: [ConcernedTarget]) -> String {
     let labels = concerns.labels
     let names = labels.prefix(mostNames).joined(separator: ", ")

@@ -1,13 +1,13 @@
 internal import Findings
 
-/// Where the pages of the tool are.
+/// The URLs of the tool and of its pages.
 package struct DocumentationAddress: Sendable, Equatable {
   /// The URL of the tool.
   package var tool: String
-  /// The URL of the folder with a page for each rule, with a slash at its end.
+  /// The URL of the folder that has a page for each rule, with a slash at its end.
   package var rules: String
 
-  /// Names the two.
+  /// Makes an address.
   package init(tool: String, rules: String) {
     self.tool = tool
     self.rules = rules
@@ -15,7 +15,7 @@ package struct DocumentationAddress: Sendable, Equatable {
 
   /// The page of a rule; nil for a rule that is not LaunchKit's own.
   func page(of rule: RuleID) -> String? {
-    // An id of another program may hold anything.
+    // The id of a rule from another program may contain any characters.
     guard RuleGroup(of: rule) != nil,
       rule.name.utf8.allSatisfy({
         $0 == 0x2D || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)

@@ -1,6 +1,6 @@
 internal import Findings
 
-/// What a finding means for the app, from bad to mild.
+/// The effect of a finding on the app, ordered from bad to mild.
 enum FindingEffect {
   /// The app traps, is terminated, or shows nothing when it is launched.
   case preventsLaunch
@@ -13,7 +13,8 @@ enum FindingEffect {
   /// An info finding.
   case information
 
-  /// Decides by severity, predicted upload errors, the message of the device and the group of the rule.
+  /// Determines the effect from the severity, the predicted upload errors, the message of the device and the
+  /// group of the rule.
   init(of finding: Diagnostic) {
     switch finding.severity {
     case .warning: self = .warning
@@ -31,7 +32,7 @@ enum FindingEffect {
   private static func preventsLaunch(_ finding: Diagnostic) -> Bool {
     switch RuleGroup(of: finding.rule) {
     case .scene, .launchScreen: true
-    // What a message quotes there happens to a launch, a push or a replay, not to each launch.
+    // The quoted message of these rules belongs to a certain launch, push or replay, not to every launch.
     case .launchOptions, .push, .policy, .trace: false
     default: finding.runtimeMessage != nil
     }

@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// A finding in words, for formats that have one text for it.
+/// Describes a finding in words, for formats that have one text for it.
 struct FindingText {
   private var noteFiles = ReportedNoteFiles()
   private let paths: ReportPaths
@@ -15,13 +15,13 @@ struct FindingText {
       : finding.message + ", in " + ConcernedTarget.shortList(finding.concerns)
   }
 
-  /// The same, and what to do about it.
+  /// The clause, and what to do about the finding.
   static func line(_ finding: Diagnostic) -> String {
     guard let help = finding.help else { return clause(finding) }
     return clause(finding) + "; " + help
   }
 
-  /// What there is to say beside the line and the notes, each on a line.
+  /// What there is to say in addition to the line and the notes, one text for each line.
   static func details(_ finding: Diagnostic, _ paths: ReportPaths) -> [String] {
     var lines = fixes(finding).map { "fix: \($0.words(paths))" }
     if let text = finding.runtimeMessage { lines.append("on device: \"\(text)\"") }
@@ -31,17 +31,17 @@ struct FindingText {
     return lines
   }
 
-  /// The fixes that say more than the help.
+  /// The fixes that say more than the help of the finding.
   static func fixes(_ finding: Diagnostic) -> [FixIt] {
     finding.fixes.filter { $0.file != nil || $0.message != finding.help }
   }
 
-  /// The notes that have no place, each on a line.
+  /// The notes without a place, one text for each line.
   static func placelessNotes(_ finding: Diagnostic) -> [String] {
     finding.notes.filter { $0.span == nil }.map { "note: \($0.message)" }
   }
 
-  /// All that there is to say, the clause first, each on a line.
+  /// The complete text of a finding, one text for each line, beginning with the clause.
   mutating func lines(_ finding: Diagnostic, in file: ReportedFile) -> [String] {
     var lines = [Self.clause(finding)]
     if let help = finding.help { lines.append("help: \(help)") }
@@ -58,7 +58,7 @@ struct FindingText {
     return lines
   }
 
-  /// `path:line:column`, or the path and the byte in a file that has no lines.
+  /// `path:line:column`, or the path and the byte offset in a file without lines.
   func place(_ span: SourceSpan, _ file: ReportedFile) -> String {
     let path = paths.relative(file.source.path)
     guard let place = file.lines?.location(at: Int(span.start)) else {
@@ -69,9 +69,9 @@ struct FindingText {
 }
 
 extension FixIt {
-  /// What the fix does, with the file it changes where that is not the finding's own.
+  /// What the fix does. If it changes another file than the finding's own, the file is named.
   ///
-  /// - Parameter paths: makes the path that is shown; nil to show it as it was given.
+  /// - Parameter paths: converts the path for display; nil shows it as it was given.
   func words(_ paths: ReportPaths? = nil) -> String {
     guard let path = file?.source.path else { return message }
     return "\(message) in '\(paths?.relative(path) ?? path)'"

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 
 extension FixableCounts {
-  /// What to do about it in one clause; nil when nothing can be fixed.
+  /// How to apply the fixes, in one clause; nil when nothing can be fixed.
   var sentence: String? {
     let (safely, otherwise) = ("with '--fix'", "with '--fix --unsafe-fixes'")
     if safe == 0 { return unsafe == 0 ? nil : "\(unsafe) can be fixed \(otherwise)" }

@@ -1,10 +1,11 @@
 internal import Findings
 internal import SourceText
 
-/// Workflow commands of GitHub Actions: `::error file=…,line=…,title=rule::message`, one a finding.
+/// Writes workflow commands of GitHub Actions: `::error file=…,line=…,title=rule::message`, one for each
+/// finding.
 ///
-/// Notes and help are further lines of the same message: a note of its own would be one more annotation in
-/// a list that GitHub cuts off after ten of each kind in a step. What is only worth knowing is a `notice`.
+/// Notes and help are further lines of the same message. A command for each note would add annotations to a
+/// list that GitHub cuts off after ten of each kind in a step. An info finding is a `notice`.
 enum GitHubReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     let paths = ReportPaths(options)
@@ -38,7 +39,7 @@ enum GitHubReport {
     }
   }
 
-  /// Lines and columns. GitHub refuses columns where the lines differ; a binary file has neither.
+  /// Appends lines and columns. GitHub refuses columns when the lines differ; a binary file has neither.
   private static func appendPlace(
     _ span: SourceSpan, _ file: ReportedFile, to output: inout [UInt8]
   ) {
@@ -51,14 +52,14 @@ enum GitHubReport {
     }
   }
 
-  /// Appends a message. Text that was made visible has no line breaks, which would end the command.
+  /// Appends a message. The text was made visible, so it has no line breaks, which would end the command.
   private static func append(data text: String, to output: inout [UInt8]) {
     for byte in text.utf8 {
       if byte == UInt8(ascii: "%") { output.append("%25") } else { output.append(byte) }
     }
   }
 
-  /// Appends the value of a property, which ends at a comma or at two colons.
+  /// Appends the value of a property. Commas and colons are encoded, because they would end the value.
   private static func append(property text: String, to output: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {

@@ -1,10 +1,10 @@
 internal import Findings
 internal import SourceText
 
-/// A Code Quality report of GitLab: an array of issues, as Code Climate writes them.
+/// Writes a Code Quality report of GitLab: an array of issues, in the format of Code Climate.
 ///
-/// The severity of an error is that of its effect: `blocker` where the app does not launch, `critical` where the upload is
-/// refused, else `major`. A warning is `minor`.
+/// The severity of an error depends on its effect: `blocker` if the app does not launch, `critical` if the
+/// upload is refused, else `major`. A warning is `minor`.
 enum GitLabReport {
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     let paths = ReportPaths(options)
@@ -26,7 +26,7 @@ enum GitLabReport {
             $0.member("path", path: path)
             $0.key("lines")
             $0.object {
-              // GitLab wants a line; a binary file is a line for it.
+              // GitLab needs a line, so a binary file counts as one line.
               $0.member("begin", file.lines?.line(at: Int(finding.span.start)) ?? 1)
               $0.member("end", file.lines?.line(at: Int(finding.span.end)) ?? 1)
             }

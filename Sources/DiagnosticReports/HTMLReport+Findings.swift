@@ -2,9 +2,9 @@ internal import Findings
 internal import SourceText
 
 extension HTMLReport {
-  /// The lines shown before and after a finding.
+  /// The number of lines shown before and after a finding.
   private static let contextLines = 2
-  /// Findings that concern more targets than this say how many there are.
+  /// The maximum number of targets that are named for a finding; the others are counted.
   private static let listedTargets = 12
 
   /// Writes the findings of a file.
@@ -74,7 +74,7 @@ extension HTMLReport {
     return names + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
-  /// Writes a note with the place it speaks of.
+  /// Writes a note with its place.
   mutating func add(_ note: Note, in own: ReportedFile?) {
     page.raw("<li>\n<p><span class=\"label\">Note:</span> ")
     page.text(note.message)
@@ -90,7 +90,7 @@ extension HTMLReport {
     page.raw("</li>\n")
   }
 
-  /// Writes the lines of a place, the place marked.
+  /// Writes the lines of a place, with the place marked.
   private mutating func frame(_ span: SourceSpan, in file: ReportedFile, context: Int = 0) {
     page.raw("<figure>\n<figcaption>")
     addPath(

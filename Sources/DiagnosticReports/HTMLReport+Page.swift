@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 
 extension HTMLReport {
-  /// The whole page, part by part.
+  /// Renders the whole page.
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var rendering = HTMLReport(options)
     rendering.add(report)
@@ -175,7 +175,7 @@ extension HTMLReport {
 }
 
 extension String {
-  /// The clause as a sentence.
+  /// The clause as a sentence, with a capital and a full stop.
   fileprivate var capitalizedSentence: String {
     prefix(1).uppercased() + dropFirst() + "."
   }

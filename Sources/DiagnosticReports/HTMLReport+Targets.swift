@@ -4,7 +4,8 @@ internal import SourceText
 extension HTMLReport {
   private static let heads = ["Target", "Platform", "SDK", "Life cycle", "Verdict"]
 
-  /// Writes the table of targets, a group of rows for each project or bundle, with what led to the verdicts.
+  /// Writes the table of targets: a group of rows for each project or bundle, with the evidence for the
+  /// verdicts.
   mutating func addTargets(_ targets: [TargetSummary]) {
     guard !targets.isEmpty else { return }
     page.beginSection("targets", "Targets")
@@ -32,13 +33,13 @@ extension HTMLReport {
   }
 
   private mutating func add(_ row: TargetRow) {
-    // The roles stay when the page lays a narrow table out as blocks.
+    // The roles stay valid when the page lays a narrow table out as blocks.
     page.raw(
       "<tr class=\"\(row.summary.adoption.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">"
     )
     page.text(row.name)
     page.raw("</th>")
-    // Where the head is out of sight, each cell has its label.
+    // Each cell has its label, for a layout in which the head is not visible.
     for (head, cell) in zip(Self.heads.dropFirst(), [row.platform, row.sdk, row.lifecycle]) {
       page.raw("<td role=\"cell\" data-label=\"\(head)\">")
       page.text(cell)
@@ -54,7 +55,7 @@ extension HTMLReport {
     page.raw("</div></td></tr>\n")
   }
 
-  /// Writes the boxes and lists that choose findings; hidden until the script runs.
+  /// Writes the controls that filter the findings; they are hidden until the script runs.
   mutating func addFilter(_ report: Report, _ summary: ReportSummary, _ total: Int) {
     page.raw(
       "<form id=\"filter\" role=\"search\" aria-label=\"Filter the findings\" hidden=\"\">\n")

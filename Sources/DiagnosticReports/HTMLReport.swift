@@ -1,16 +1,16 @@
 internal import SourceText
 
-/// The report as a page for a browser, as far as it is written.
+/// Writes the report as a page for a browser.
 ///
-/// It stands by itself: no network, and a policy in it that allows its own style and script alone. Without the
-/// script everything is shown; with it, findings can be filtered, also by the address: `#severity=error`.
-/// Text from files is made visible and escaped.
+/// The page is self-contained: it needs no network, and its policy allows only its own style and script.
+/// Without the script all findings are shown. With it, findings can be filtered, also through the address:
+/// `#severity=error`. Text from files is made visible and escaped.
 struct HTMLReport {
   var page = HTMLWriter()
   var noteFiles = ReportedNoteFiles()
-  /// The numbers of targets in the list to choose from.
+  /// The numbers of the targets in the list of the filter, by name.
   var targetNumbers: [String: Int] = [:]
-  /// How many findings have been written.
+  /// The number of findings that were written.
   var findingCount = 0
 
   let options: ReportOptions
@@ -21,10 +21,10 @@ struct HTMLReport {
     paths = ReportPaths(options)
   }
 
-  /// Writes a path, or a place in a file, as a link to it where that is known.
+  /// Writes a path or a place in a file, as a link if the URL of the file is known.
   ///
   /// - Parameters:
-  ///   - shown: what is shown.
+  ///   - shown: the text to show.
   ///   - path: the path.
   ///   - line: the line; nil for the whole file.
   mutating func addPath(_ shown: String, to path: String, line: Int? = nil) {
@@ -42,7 +42,7 @@ struct HTMLReport {
     page.raw("</a>")
   }
 
-  /// `path:line:column`, or the path and the byte in a file that has no lines.
+  /// `path:line:column`, or the path and the byte offset in a file without lines.
   static func place(_ span: SourceSpan, _ file: ReportedFile) -> String {
     guard let place = file.lines?.location(at: Int(span.start)) else {
       return "\(file.source.path), byte \(file.source.fileOffset(Int(span.start)))"

@@ -1,9 +1,9 @@
-/// What chooses findings on the page of a report; it only ever hides them.
+/// The script that filters the findings on the page of a report. It only hides findings.
 enum HTMLReportScript {
-  /// What the policy of the page allows: the SHA-256 of `text`. A test computes it.
+  /// The SHA-256 of `text`, which the policy of the page allows. A test computes it.
   static let hash = "sha256-r/XGiJRnGs1oxTXQ05HBSzzQ1WxK3miLj9+gwLJvMRY="
 
-  /// The script. It has none of the characters that markup escapes.
+  /// The script. It contains no characters that markup escapes.
   static let text = """
 
     "use strict";

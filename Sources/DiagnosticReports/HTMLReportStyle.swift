@@ -1,9 +1,9 @@
-/// How the page of a report looks.
+/// The style of the page of a report.
 ///
-/// Every color of text has a contrast of 4.5 to 1 or more to its ground, in light and dark; a check computes it.
-/// Nothing is reported by color alone.
+/// Every color of text has a contrast of 4.5 to 1 or more to its background, in light and dark; a test
+/// computes it. Color is never the only way in which something is shown.
 enum HTMLReportStyle {
-  /// What the policy of the page allows: the SHA-256 of `rules`. A test computes it.
+  /// The SHA-256 of `rules`, which the policy of the page allows. A test computes it.
   static let hash = "sha256-RJpoPG5jWF1O4XIBvLOdk3JbPD0ZCVlc9T3bckAUX0U="
 
   /// The rules.

@@ -1,20 +1,20 @@
 internal import Findings
 internal import SourceText
 
-/// Parts of the page of a report.
+/// Writes parts of the page of a report.
 extension HTMLWriter {
-  /// Begins a part of the page.
+  /// Begins a section of the page.
   mutating func beginSection(_ id: String, _ title: String) {
     raw("<section id=\"\(id)\" aria-labelledby=\"\(id)-head\">\n")
     raw("<h2 id=\"\(id)-head\">\(title)</h2>\n")
   }
 
-  /// Writes a severity in words.
+  /// Writes a badge with a severity.
   mutating func badge(_ severity: Severity) {
     raw("<span class=\"badge \(severity.rawValue)\">\(severity.rawValue)</span>")
   }
 
-  /// Writes terms and what is said of each; nothing for those of which nothing is said.
+  /// Writes terms with their descriptions; a term without descriptions is left out.
   mutating func terms(_ terms: [(name: String, descriptions: [String], isCode: Bool)]) {
     let said = terms.filter { !$0.descriptions.isEmpty }
     guard !said.isEmpty else { return }
@@ -31,7 +31,7 @@ extension HTMLWriter {
     raw("</dl>\n")
   }
 
-  /// Writes a list that is folded.
+  /// Writes a list that can be unfolded.
   mutating func details(_ title: String, _ entries: [String]) {
     raw("<details>\n<summary>\(title)</summary>\n<ul>\n")
     for entry in entries { element("li", entry) }

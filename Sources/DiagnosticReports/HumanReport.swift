@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// The report for a person at a terminal: source lines with the exact text underlined.
+/// Writes the report for a person at a terminal: source lines with the exact text underlined.
 struct HumanReport {
   private var output: [UInt8] = []
   private var noteFiles = ReportedNoteFiles()
@@ -10,7 +10,7 @@ struct HumanReport {
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
     var rendering = HumanReport(options)
-    // The verdict on each app is what most people want to know.
+    // Most people want to know the verdict on each app first.
     if !options.isQuiet {
       TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
     }
@@ -98,7 +98,7 @@ struct HumanReport {
     }
   }
 
-  /// Digits of the largest line number that a finding shows.
+  /// The number of digits of the largest line number that a finding shows.
   private mutating func gutterWidth(_ finding: Diagnostic, in file: ReportedFile) -> Int {
     var last = file.lines?.line(at: Int(finding.span.end)) ?? 1
     for note in finding.notes {
@@ -133,10 +133,10 @@ struct HumanReport {
 
   /// How a span is marked in lines of its file.
   private struct Marking {
-    /// The columns before the bar.
+    /// The number of columns before the bar.
     let gutter: Int
     let role: Stylesheet.Role
-    /// What is below the span.
+    /// The character below the span.
     let mark: Unicode.Scalar
   }
 
@@ -154,7 +154,7 @@ struct HumanReport {
     }
     let start = lines.location(at: Int(span.start))
     output.append(":\(start.line):\(start.column)\n")
-    // A position behind the last byte belongs to the last line, not to one that does not exist.
+    // A position after the last byte belongs to the last line, not to one that does not exist.
     let lastLine = lines.line(at: max(Int(span.start), Int(span.end) - 1))
     addBar(gutter: gutter)
     addLine(start.line, span, in: file.source, lines, marking)
@@ -174,7 +174,7 @@ struct HumanReport {
     let gutter = marking.gutter
     let line = lines.contents(ofLine: number)
     var marked = span.range
-    // On the last line of a long span the indentation is not worth underlining.
+    // On the last line of a span of several lines the indentation is not underlined.
     if marked.lowerBound < line.lowerBound {
       var start = line.lowerBound
       while start < min(line.upperBound, marked.upperBound), ASCII.isBlank(file[start]) {
@@ -220,7 +220,7 @@ struct HumanReport {
     output.append("\n")
   }
 
-  /// Adds a note with the targets that are concerned, if there are any.
+  /// Adds a note with the targets that a finding concerns, if there are any.
   private mutating func addTargets(_ concerns: [ConcernedTarget], gutter: Int) {
     let labels = concerns.labels
     guard !labels.isEmpty else { return }
@@ -240,7 +240,7 @@ struct HumanReport {
     }
   }
 
-  /// The columns that lists are broken at where no terminal says.
+  /// The width of lists when no terminal determines it, in columns.
   private static let listWidth = 100
 
   // MARK: The end

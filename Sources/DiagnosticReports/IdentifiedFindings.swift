@@ -1,23 +1,23 @@
 internal import Findings
 
-/// A finding, reported or not, with what makes it the same one in the next run.
+/// A finding, reported or suppressed, with the identity by which the next run recognizes it.
 struct IdentifiedFinding {
   /// The finding.
   let finding: Diagnostic
-  /// Why it is not reported; nil when it is.
+  /// Why the finding is suppressed; nil when it is reported.
   let suppression: Suppression?
-  /// What stays the same of it when lines move.
+  /// The part of the finding that stays the same when lines move.
   let identity: FindingIdentity
-  /// How many findings of this identity come before it in its file.
+  /// The number of findings with this identity that come before it in its file.
   let occurrence: Int
-  /// A number for it that no other finding of the report has.
+  /// A fingerprint that no other finding of the report has.
   let fingerprint: String
 }
 
 /// Gives the findings of a report their fingerprints.
 ///
-/// Suppressed findings are counted with the others, so that a new suppression does not change the
-/// fingerprints of the findings behind it.
+/// Suppressed findings are counted like the others, so that a new suppression does not change the
+/// fingerprints of the findings after it.
 struct IdentifiedFindings {
   private struct Key: Hashable {
     let path: String
@@ -29,8 +29,8 @@ struct IdentifiedFindings {
   /// All findings of a file in report order.
   ///
   /// - Parameters:
-  ///   - file: a file of the report; each is asked for once.
-  ///   - path: its path as fingerprints are to know it.
+  ///   - file: a file of the report; call this once for each file.
+  ///   - path: the path from which the fingerprints are made.
   mutating func all(in file: FileReport, path: String) -> [IdentifiedFinding] {
     var found = file.findings.map { ($0, Suppression?.none) }
     if !file.suppressed.isEmpty {

@@ -1,9 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// The report for programs: JSON, version 1, described by `Schemas/report-1.schema.json`.
+/// Writes the report for programs: JSON, version 1, described by `Schemas/report-1.schema.json`.
 enum JSONReport {
-  /// The version of the format; a change that can break a reader makes a new one.
+  /// The version of the format. A change that can break a reader gets a new version.
   static let version = 1
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {

@@ -1,13 +1,13 @@
 internal import Findings
 internal import SourceText
 
-/// The objects of a report in JSON: what is in one document, or each on a line of its own.
+/// Writes the objects of a report in JSON, as parts of one document or each on a line of its own.
 struct JSONReportObjects {
-  /// What has been written.
+  /// The text that was written so far.
   var json: JSONWriter
   private var noteFiles = ReportedNoteFiles()
 
-  /// Begins with nothing written.
+  /// Makes a writer that has written nothing.
   init(layout: JSONWriter.Layout) { json = JSONWriter(layout: layout) }
 
   /// Writes the members of a finding.
@@ -33,7 +33,7 @@ struct JSONReportObjects {
     add(finding.concerns)
   }
 
-  /// Writes the member that says why a finding is not reported.
+  /// Writes the member that says why a finding is suppressed.
   mutating func addSuppression(of entry: SuppressedEntry) {
     json.key("suppression")
     json.beginObject()
@@ -46,7 +46,7 @@ struct JSONReportObjects {
     json.endObject()
   }
 
-  /// Writes the members of a question left open.
+  /// Writes the members of a question that could not be answered.
   mutating func addMembers(of entry: NotChecked, path: String) {
     json.member("rule", entry.rule.name)
     json.member("path", path: path)
@@ -55,13 +55,13 @@ struct JSONReportObjects {
     add(entry.concerns)
   }
 
-  /// Writes the members of an input that could not be looked at.
+  /// Writes the members of an input that could not be checked.
   mutating func addMembers(of failure: InputFailure) {
     json.member("path", path: failure.path)
     json.member("message", failure.message)
   }
 
-  /// Writes a note; the members `path` and `keyPath` are for a note on a place in another file.
+  /// Writes a note. Only a note with a place in another file has the members `path` and `keyPath`.
   private mutating func add(_ note: Note, in own: ReportedFile?) {
     json.beginObject()
     json.member("message", note.message)
@@ -96,7 +96,8 @@ struct JSONReportObjects {
     json.endArray()
   }
 
-  /// Writes the member `concerns`; a report on property lists by themselves has none.
+  /// Writes the member `concerns`. It is left out when no target is concerned, as in reports on property
+  /// lists alone.
   private mutating func add(_ concerns: [ConcernedTarget]) {
     guard !concerns.isEmpty else { return }
     json.key("concerns")
@@ -123,7 +124,7 @@ struct JSONReportObjects {
     json.endArray()
   }
 
-  /// Writes a fix; the member `path` is for one that changes another file.
+  /// Writes a fix. Only a fix that changes another file has the member `path`.
   private mutating func add(_ fix: FixIt, in own: ReportedFile) {
     let file = noteFiles.file(of: fix, in: own)
     json.beginObject()
@@ -171,7 +172,7 @@ struct JSONReportObjects {
     if let text { json.value(text) } else { json.null() }
   }
 
-  /// Writes the members of the figures that every form of the report has.
+  /// Writes the members for the counts, which every form of the report has.
   mutating func addMembers(of counts: ReportCounts) {
     json.member("files", counts.checkedFiles)
     json.member("filesWithFindings", counts.filesWithFindings)
@@ -183,7 +184,7 @@ struct JSONReportObjects {
     if let count = run.fileCount { json.member("filesFound", count) }
   }
 
-  /// Writes the findings of each rule.
+  /// Writes the number of findings of each rule.
   mutating func addRules(of counts: ReportCounts) {
     json.key("rules")
     json.object {

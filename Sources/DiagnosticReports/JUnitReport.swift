@@ -1,12 +1,13 @@
 internal import Findings
 internal import SourceText
 
-/// The XML of JUnit, for build servers that show tests: a test case for each target and for each file.
+/// Writes the XML of JUnit, for build servers that show tests: a test case for each target and for each file.
 ///
-/// The tests are the same ones in each run over the same project, whatever is found: servers compare them by name. A test
-/// fails where a finding fails the run; findings that do not are in the output of the test. The test of a file has its
-/// findings, the test of a target lists those that concern it. A question that could not be answered is a skipped test, an
-/// input that could not be read, or an interruption, a test with an error.
+/// Each run over the same project has the same tests, whatever is found, because servers compare tests by
+/// name. A test fails if one of its findings fails the run; other findings are in the output of the test. The
+/// test of a file has the findings of that file, and the test of a target lists the findings that concern it.
+/// A question that could not be answered is a skipped test. An input that could not be read and an
+/// interruption are tests with an error.
 struct JUnitReport {
   private var suites: [JUnitSuite] = []
   private let paths: ReportPaths
@@ -31,7 +32,7 @@ struct JUnitReport {
 
   // MARK: Targets
 
-  /// Adds a test for each target, whatever its configurations.
+  /// Adds a test for each target; its configurations share the test.
   private mutating func addTargets(_ report: Report) {
     guard !report.targets.isEmpty else { return }
     var concerning: [TargetIdentity: [(line: String, fails: Bool)]] = [:]
@@ -67,11 +68,11 @@ struct JUnitReport {
 
   // MARK: Files
 
-  /// Adds a test for each file, those without findings included where they are known.
+  /// Adds a test for each file. Files without findings are included if they are known.
   private mutating func addFiles(_ report: Report) {
     var suite = JUnitSuite(name: "files")
     var text = FindingText(paths)
-    // Of paths that a list names twice, each has a test.
+    // If a list names a path twice, both have a test.
     var named: [String: Int] = [:]
     for fileReport in report.files where !fileReport.findings.isEmpty {
       var test = test(of: fileReport, &text)
@@ -115,15 +116,15 @@ struct JUnitReport {
       lines: failures, output: output)
   }
 
-  /// The first of several findings, and how many there are.
+  /// The first of several findings, with their number.
   private static func message(_ count: Int, _ first: String) -> String {
     count == 1 ? first : "\(count) findings, first: \(first)"
   }
 
   // MARK: Others
 
-  /// What is not a finding: questions, inputs, and that nothing was checked. A server takes a list without any test for a
-  /// run that went wrong.
+  /// Adds tests for what is not a finding: questions, failed inputs, and a run in which nothing was checked.
+  /// A server takes a list without any test for a run that went wrong.
   private mutating func addOthers(_ report: Report) {
     let summary = ReportSummary(report)
     if !summary.openQuestions.isEmpty {

@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// A suite of tests, as it will be written.
+/// A suite of tests to be written.
 struct JUnitSuite {
   /// A test case.
   struct Case {
-    /// What came of it.
+    /// The result of the test.
     enum Outcome {
       case failed(type: String, message: String)
       case broken(message: String)
@@ -12,15 +12,15 @@ struct JUnitSuite {
       case passed
     }
 
-    /// What servers group tests by.
+    /// The class by which servers group tests.
     let className: String
-    /// The name; no other test of the class has it.
+    /// The name, which no other test of the class has.
     var name: String
-    /// What came of it.
+    /// The result of the test.
     let outcome: Outcome
-    /// What there is to read in full.
+    /// The full text of the result.
     var lines: [String] = []
-    /// What the test printed.
+    /// The output of the test.
     var output: [String] = []
 
     fileprivate var isFailure: Bool { if case .failed = outcome { true } else { false } }
@@ -28,9 +28,9 @@ struct JUnitSuite {
     fileprivate var isSkipped: Bool { if case .skipped = outcome { true } else { false } }
   }
 
-  /// The name.
+  /// The name of the suite.
   let name: String
-  /// The tests in their order.
+  /// The tests in order.
   var cases: [Case] = []
 
   /// The document with all suites.

@@ -1,8 +1,8 @@
 internal import Findings
 
-/// What becomes of apps with the iOS 27 SDK, where nobody says which SDK they are built with.
+/// Predicts what happens to apps with the iOS 27 SDK, for targets whose SDK is not known.
 enum LaunchForecast {
-  /// The last line of a report; nil where no app is concerned.
+  /// The last line of a report; nil when no app is concerned.
   ///
   /// - Complexity: linear in the number of targets.
   static func sentence(_ targets: [TargetSummary]) -> String? {

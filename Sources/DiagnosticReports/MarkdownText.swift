@@ -1,6 +1,6 @@
-/// Text as Markdown shows it word for word.
+/// Escapes text so that Markdown shows it word for word.
 enum MarkdownText {
-  /// The text with a backslash before each character that would mean something.
+  /// The text with a backslash before each character that has a meaning in Markdown.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

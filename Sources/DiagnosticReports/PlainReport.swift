@@ -1,13 +1,13 @@
 internal import Findings
 internal import SourceText
 
-/// The report as sentences, without drawings or columns to line up: for a screen reader, or to be
-/// read aloud.
+/// Writes the report as sentences, without drawings or aligned columns: for a screen reader, or to be read
+/// aloud.
 struct PlainReport {
   private var output: [UInt8] = []
   private var noteFiles = ReportedNoteFiles()
 
-  /// More of the marked text is not quoted.
+  /// The maximum number of bytes of the marked text that are quoted.
   private static let maximumQuotedByteCount = 80
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
@@ -115,7 +115,7 @@ struct PlainReport {
     output.append("\n")
   }
 
-  /// Where a note leads, to be said behind the word "note"; empty when it leads nowhere.
+  /// The place of a note, for the text after the word "note"; empty when the note has no place.
   private mutating func place(_ note: Note, _ own: ReportedFile?) -> String {
     guard let span = note.span, let file = noteFiles.file(of: note, in: own) else { return "" }
     var text = ""
@@ -132,7 +132,8 @@ struct PlainReport {
     return "line \(place.line), column \(place.column)"
   }
 
-  /// Says the marked text, or how many lines it has: line breaks and indentation are not read aloud well.
+  /// Writes the marked text, or the number of its lines, because line breaks and indentation are hard to
+  /// follow when read aloud.
   private mutating func say(_ span: SourceSpan, _ file: SourceFile, _ lines: LineTable) {
     guard span.count > 0 else { return }
     let last = lines.line(at: Int(span.end) - 1)

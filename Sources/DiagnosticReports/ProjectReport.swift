@@ -1,18 +1,19 @@
 internal import Findings
 internal import SourceText
 
-/// The part of a report that is about one project, or about what belongs to none.
+/// The part of a report on one project, or on files that belong to no project.
 struct ProjectReport {
-  /// A name for it that stays the same from run to run: `launchkit`, and the folder of the project behind a slash.
+  /// The name of the part, which stays the same from run to run: `launchkit`, or `launchkit/` and the folder
+  /// of the project.
   let category: String
-  /// The part.
+  /// The report of this part.
   var report: Report
 
-  /// Takes a report apart by the folders of the projects and built apps that its targets are in. A file belongs to the
-  /// innermost such folder around it. Each project has a part, also where nothing was found: a service that gets no part
-  /// keeps what it knew before.
+  /// Splits a report by the folders of the projects and built apps of its targets. A file belongs to the
+  /// innermost of these folders that contains it. Each project has a part, even if nothing was found in it,
+  /// because a service that gets no part keeps the earlier findings.
   ///
-  /// - Complexity: linear in the files, times the depth of their folders.
+  /// - Complexity: linear in the number of files, times the depth of their folders.
   static func all(_ report: Report, _ paths: ReportPaths) -> [ProjectReport] {
     var parts: [ProjectReport] = []
     var positions: [String: Int] = [:]
@@ -46,7 +47,7 @@ struct ProjectReport {
     return parts
   }
 
-  /// The folder of a project; that of a built app is the app.
+  /// The folder of a project. For a built app it is the app itself.
   private static func folder(of path: String) -> String {
     if [".app", ".ipa", ".xcarchive"].contains(where: { path.hasSuffix($0) }) { return path }
     return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -1,27 +1,27 @@
 public import Findings
 
-/// The figures of a report, which can be taken file by file: they need no memory for each file.
+/// The counts of a report. They can be collected file by file, and need no memory for each file.
 public struct ReportCounts: Sendable {
   /// Number of errors.
   public private(set) var errors = 0
   /// Number of warnings.
   public private(set) var warnings = 0
-  /// Number of findings that are neither.
+  /// Number of findings that are neither errors nor warnings.
   public private(set) var information = 0
   /// Number of files with a finding.
   public private(set) var filesWithFindings = 0
-  /// Number of files looked at.
+  /// Number of files that were checked.
   public var checkedFiles = 0
-  /// Number of inputs that could not be looked at.
+  /// Number of inputs that could not be checked.
   public var failures = 0
-  /// That the run was interrupted; nil for a run that was not.
+  /// Set when the run was interrupted; nil for a complete run.
   public var interruption: InterruptedRun?
   private var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
 
-  /// Nothing counted yet.
+  /// Makes counts of zero.
   public init() {}
 
-  /// The figures of a whole report.
+  /// Counts a whole report.
   public init(_ report: Report) {
     for file in report.files { add(file) }
     checkedFiles = report.checkedFileCount
@@ -32,7 +32,7 @@ public struct ReportCounts: Sendable {
   /// Counts the findings of a file.
   ///
   /// - Parameters:
-  ///   - file: the findings.
+  ///   - file: the report on the file.
   ///   - isCounted: whether other findings of the same file were counted before.
   public mutating func add(_ file: FileReport, isCounted: Bool = false) {
     guard !file.findings.isEmpty else { return }
@@ -50,7 +50,7 @@ public struct ReportCounts: Sendable {
     }
   }
 
-  /// Findings by rule, the most frequent first, then by name.
+  /// The number of findings of each rule, the most frequent rule first, then by name.
   public var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] {
     byRule.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }

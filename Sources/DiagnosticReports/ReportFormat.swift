@@ -1,20 +1,20 @@
 public import Findings
 
-/// The ways to say a report.
+/// The formats of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
   /// Source lines with the exact text underlined, for a person at a terminal.
   case human
-  /// One line a finding, as compilers write and editors read it.
+  /// One line for each finding, as compilers write it and editors read it.
   case concise
   /// Sentences without drawings, for a screen reader.
   case plain
   /// JSON, version 1, for programs.
   case json
-  /// JSON, version 1, an object a line, written as findings come: for runs over very many files.
+  /// JSON, version 1, one object on each line, written while findings come in: for runs over very many files.
   case ndjson
   /// SARIF 2.1.0, for code scanning.
   case sarif
-  /// Workflow commands, which GitHub Actions shows beside the lines.
+  /// Workflow commands, which GitHub Actions shows next to the lines.
   case github
   /// The Code Quality report of GitLab.
   case gitlab
@@ -22,12 +22,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case junit
   /// Checkstyle's XML, for build servers that show findings.
   case checkstyle
-  /// What Xcode reads from the output of a script.
+  /// The format that Xcode reads from the output of a script.
   case xcode
-  /// A page that stands by itself, for a browser.
+  /// A self-contained page for a browser.
   case html
 
-  /// Whether the output has room for the figures of ``ReportOptions/showsStatistics``.
+  /// Whether the output has room for the counts of ``ReportOptions/showsStatistics``.
   package var holdsStatistics: Bool {
     switch self {
     case .human, .plain, .json, .ndjson, .html: true
@@ -35,7 +35,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the output names files for another program, which may look from another folder.
+  /// Whether the output names files for another program, which may run in another folder.
   package var needsWorkingFolder: Bool {
     switch self {
     case .human, .concise, .plain, .json, .ndjson, .html: false
@@ -47,8 +47,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 extension Report {
   /// The report as UTF-8 text. The same report and options always give the same bytes.
   ///
-  /// Text that comes from files, paths included, cannot act on a terminal: what would is shown as a
-  /// visible stand-in.
+  /// Text that comes from files, including paths, cannot act on a terminal: characters that would are
+  /// replaced by visible stand-ins.
   ///
   /// - Complexity: linear in the findings, and in the size of the files that have any.
   public func rendered(as format: ReportFormat, _ options: ReportOptions) -> [UInt8] {
@@ -68,7 +68,7 @@ extension Report {
     }
   }
 
-  /// The same as text.
+  /// The report as a string.
   public func text(
     as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
   ) -> String {
@@ -77,7 +77,7 @@ extension Report {
 }
 
 extension FileReport {
-  /// What was found in this one file, as `launchkit validate` says it; it ends with a newline.
+  /// The report on this one file, as `launchkit validate` prints it; it ends with a newline.
   ///
   /// - Complexity: linear in the findings, and in the size of the file if there are any.
   public func text(

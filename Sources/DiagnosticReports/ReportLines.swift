@@ -1,13 +1,13 @@
 public import Findings
 internal import SourceText
 
-/// The report as lines of JSON, each an object of its own: for runs over more files than anybody wants to hold
-/// in memory. Version 1, described by `Schemas/report-lines-1.schema.json`.
+/// Writes the report as lines of JSON, each with one object: for runs over more files than fit into memory.
+/// Version 1, described by `Schemas/report-lines-1.schema.json`.
 ///
-/// The first line has the kind `report` and the version, the last one the kind `summary`; between them stand
-/// `finding`, `notChecked`, `target` and `failure`, with the members that they have in the JSON report.
+/// The first line has the kind `report` and the version, the last one the kind `summary`. Between them are
+/// the kinds `finding`, `notChecked`, `target` and `failure`, with the same members as in the JSON report.
 public struct ReportLines {
-  /// What a line says.
+  /// The kind of a line.
   enum Kind: String, CaseIterable {
     case report
     case finding
@@ -17,18 +17,18 @@ public struct ReportLines {
     case summary
   }
 
-  /// The version of the format; a change that can break a reader makes a new one.
+  /// The version of the format. A change that can break a reader gets a new version.
   static let version = 1
 
   private var objects = JSONReportObjects(layout: .compact)
 
-  /// Begins with no line.
+  /// Makes a report without lines.
   public init() {}
 
-  /// The lines written so far, every one whole.
+  /// The lines that were written so far; every line is complete.
   public var bytes: [UInt8] { objects.json.bytes }
 
-  /// The line that comes first.
+  /// Writes the first line.
   public mutating func begin(_ options: ReportOptions) {
     add(.report) {
       $0.json.member("version", Self.version)
@@ -40,7 +40,7 @@ public struct ReportLines {
     }
   }
 
-  /// The lines of one file: its findings, then what was not checked.
+  /// Writes the lines of one file: its findings, then what was not checked.
   public mutating func add(_ report: FileReport) {
     if !report.findings.isEmpty {
       let file = ReportedFile(report)
@@ -51,17 +51,17 @@ public struct ReportLines {
     }
   }
 
-  /// The line of a target.
+  /// Writes the line of a target.
   public mutating func add(_ target: TargetSummary) {
     add(.target) { $0.addMembers(of: target) }
   }
 
-  /// The line of an input that could not be looked at.
+  /// Writes the line of an input that could not be checked.
   public mutating func add(_ failure: InputFailure) {
     add(.failure) { $0.addMembers(of: failure) }
   }
 
-  /// The line that comes last.
+  /// Writes the last line.
   public mutating func end(_ counts: ReportCounts, _ options: ReportOptions) {
     add(.summary) {
       $0.addMembers(of: counts)

@@ -1,43 +1,44 @@
 public import Findings
 
-/// What a report depends on beside the findings.
+/// The options of a report.
 public struct ReportOptions: Sendable {
   /// Whether to use terminal colors; only ``ReportFormat/human`` has any.
   public var usesColor: Bool
-  /// Whether to leave out everything but the findings: no open questions, no summary. Documents for
-  /// programs are always whole.
+  /// Whether to leave out everything but the findings: no open questions, no summary. Documents for programs
+  /// are always complete.
   public var isQuiet: Bool
   /// Whether to count the findings of each rule.
   public var showsStatistics: Bool
-  /// Whether to say the findings that are suppressed, beside the others.
+  /// Whether to report suppressed findings too.
   public var showsSuppressed: Bool
-  /// Whether ``ReportFormat/human`` prints everything, however long that gets; otherwise what is left out is counted.
+  /// Whether ``ReportFormat/human`` prints everything, however long the report gets; otherwise a long report
+  /// is shortened and the rest is counted.
   public var isVerbose = true
-  /// What can be fixed, for a person to be reported after the summary.
+  /// The number of findings that can be fixed, for the end of a report for people.
   package var fixable = FixableCounts()
-  /// The lowest severity that fails the run, for ``ReportFormat/junit``; nil where none does.
+  /// The lowest severity that fails the run, for ``ReportFormat/junit``; nil when no finding fails it.
   package var failsOn: Severity? = .error
-  /// Whether ``ReportFormat/sarif`` has one run for each project, with a category of its own.
+  /// Whether ``ReportFormat/sarif`` has one run for each project, each with its own category.
   package var separatesProjects = false
   /// What was checked and how, for ``ReportFormat/html``.
   package var context = ReportContext()
-  /// The URL that paths are added to for the links of ``ReportFormat/html``; nil for no links.
+  /// The URL to which paths are added for the links of ``ReportFormat/html``; nil for no links.
   package var sourceRoot: SourceRoot?
-  /// The pages of the tool, which ``ReportFormat/sarif`` links to; nil for no links.
+  /// The pages of the tool to which ``ReportFormat/sarif`` links; nil for no links.
   package var documentation: DocumentationAddress?
-  /// The version of the tool, which JSON, SARIF and HTML name.
+  /// The version of the tool, which JSON, SARIF and HTML contain.
   public var toolVersion: String
-  /// The columns of the terminal, for ``ReportFormat/human`` to break tables and lists at; nil when the
-  /// report does not go to one.
+  /// The width of the terminal in columns, at which ``ReportFormat/human`` breaks tables and lists; nil when
+  /// the report does not go to a terminal.
   public var lineWidth: Int?
-  /// The absolute path of the current folder, for formats whose readers look for the files; nil leaves
-  /// paths as they are.
+  /// The absolute path of the current folder, for formats whose readers open the files; nil leaves paths as
+  /// they are.
   public var workingFolder: String?
-  /// Describes the rules, for ``ReportFormat/sarif`` and ``ReportFormat/html``, which call it when there is a
-  /// finding; a rule that is not among them is determined by its id alone.
+  /// Returns the descriptions of the rules. ``ReportFormat/sarif`` and ``ReportFormat/html`` call it when
+  /// there is a finding. A rule without a description is reported by its id alone.
   public var ruleDescriptions: @Sendable () -> [RuleDescription]
 
-  /// Collects the options.
+  /// Makes options.
   public init(
     usesColor: Bool = false, isQuiet: Bool = false, showsStatistics: Bool = false,
     showsSuppressed: Bool = false,

@@ -1,8 +1,9 @@
 internal import SourceText
 
-/// Paths as the programs that read a report look for them.
+/// Converts paths to the form that the programs that read a report expect.
 struct ReportPaths {
-  /// The current folder without a slash at its end, so that the root is empty; nil when it is not known.
+  /// The current folder without a slash at its end, so that the root is an empty string; nil when it is not
+  /// known.
   private let folder: String?
 
   init(_ options: ReportOptions) {
@@ -11,10 +12,10 @@ struct ReportPaths {
     }
   }
 
-  /// The path from the current folder on where the file is in it, else the path as it was given.
+  /// The path relative to the current folder if the file is in it, else the path as it was given.
   ///
-  /// Whoever runs the tool in the root of a repository gets paths of the repository, as code hosts need
-  /// them, however the files were named.
+  /// If you run the tool in the root of a repository, the paths are relative to the repository, as code hosts
+  /// need them, no matter how the files were named.
   func relative(_ path: String) -> String {
     let plain = Self.withoutDots(path)
     guard let folder else { return plain }
@@ -25,7 +26,7 @@ struct ReportPaths {
     return String(decoding: whole.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
   }
 
-  /// The path from the root on; as it was given where the current folder is not known.
+  /// The absolute path; the path as it was given when the current folder is not known.
   func absolute(_ path: String) -> String {
     var rest = Self.withoutDots(path)
     guard let folder, rest.utf8.first != UInt8(ascii: "/") else { return rest }
@@ -37,8 +38,8 @@ struct ReportPaths {
     return parent + "/" + rest
   }
 
-  /// The path as a URI reference: relative to the current folder where the file is in it, else with the
-  /// scheme `file`.
+  /// The path as a URI reference: relative to the current folder if the file is in it, else with the scheme
+  /// `file`.
   func uri(_ path: String) -> (text: String, isRelative: Bool) {
     var shown = relative(path)
     if shown.utf8.starts(with: "../".utf8) { shown = absolute(shown) }
@@ -49,7 +50,7 @@ struct ReportPaths {
   /// The current folder as a URI that ends with a slash; nil when it is not known.
   var folderURI: String? { folder.map { "file://" + Self.percentEncoded($0) + "/" } }
 
-  /// The path without what leads nowhere: `./` at its start, doubled slashes, `.` between them.
+  /// The path without parts that have no effect: `./` at its start, doubled slashes, `.` between slashes.
   private static func withoutDots(_ path: String) -> String {
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
@@ -58,8 +59,9 @@ struct ReportPaths {
       + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 
-  /// A path of UTF-8 bytes as RFC 3986 wants it: all but slashes and unreserved characters in hexadecimal
-  /// digits, the colon too, since the first part of a relative path must not look like a scheme.
+  /// A path of UTF-8 bytes with percent-encoding as in RFC 3986: everything but slashes and unreserved
+  /// characters is encoded. The colon is encoded too, because the first part of a relative path must not look
+  /// like a scheme.
   private static func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
@@ -80,14 +82,14 @@ struct ReportPaths {
 }
 
 extension String {
-  /// A path that another program opens: only what acts on a terminal is replaced, so that a file with a
-  /// no-break space in its name is still found.
+  /// The path for programs that open the file: only characters that act on a terminal are replaced, so that a
+  /// file with a no-break space in its name is still found.
   var visiblePath: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
-      // The last two code points of each plane are in no text, and XML forbids two of them.
+      // The last two code points of each plane occur in no text, and XML forbids two of them.
       case .spaceSeparator,
         .unassigned where scalar.value & 0xFFFE != 0xFFFE:
         bytes.append(String(scalar))

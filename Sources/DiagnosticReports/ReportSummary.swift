@@ -1,46 +1,46 @@
 internal import Findings
 internal import SourceText
 
-/// The figures and open questions at the end of a report.
+/// The counts and open questions at the end of a report.
 struct ReportSummary {
-  /// One question, with the rules that ask it and the files it is open for.
+  /// One question, with the rules that leave it open and the files in which it is open.
   struct OpenQuestion {
-    /// What could not be decided.
+    /// What could not be determined.
     let message: String
-    /// What would settle it.
+    /// The options or inputs that would answer the question.
     let needs: [String]
-    /// The rules, by name; never empty.
+    /// The rules, sorted by name; never empty.
     fileprivate(set) var rules: [RuleID] = []
     /// The files, in report order.
     fileprivate(set) var paths: [String] = []
-    /// The targets, in the order in which they come up.
+    /// The targets, in the order in which they occur.
     fileprivate(set) var concerns: [ConcernedTarget] = []
   }
 
-  /// The figures.
+  /// The counts.
   let counts: ReportCounts
   /// Number of errors.
   var errors: Int { counts.errors }
   /// Number of warnings.
   var warnings: Int { counts.warnings }
-  /// Number of findings that are neither.
+  /// Number of findings that are neither errors nor warnings.
   var information: Int { counts.information }
   /// Number of files with a finding.
   var filesWithFindings: Int { counts.filesWithFindings }
-  /// Number of files looked at.
+  /// Number of files that were checked.
   var checkedFiles: Int { counts.checkedFiles }
-  /// Number of inputs that could not be looked at.
+  /// Number of inputs that could not be checked.
   var failures: Int { counts.failures }
-  /// Number of findings that the baseline knows.
+  /// Number of findings that are in the baseline.
   private(set) var known = 0
   /// Number of findings that comments and configurations suppress.
   private(set) var suppressed = 0
-  /// Findings by rule, the most frequent first, then by name.
+  /// The number of findings of each rule, the most frequent rule first, then by name.
   var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] { counts.findingsByRule }
-  /// Each question once, however many rules ask it; by the first rule and then by its words.
+  /// Each question once, however many rules leave it open; sorted by the first rule and then by message.
   let openQuestions: [OpenQuestion]
 
-  /// Counts once over the whole report.
+  /// Counts the whole report once.
   ///
   /// - Parameter report: the report.
   init(_ report: Report) {
@@ -55,14 +55,14 @@ struct ReportSummary {
     openQuestions = questions.sorted
   }
 
-  /// How many findings are not reported: `(7 known, 2 suppressed)`; nil where all are.
+  /// The number of findings that are not reported: `(7 known, 2 suppressed)`; nil when all are reported.
   var hidden: String? {
     let parts =
       (known > 0 ? ["\(known) known"] : []) + (suppressed > 0 ? ["\(suppressed) suppressed"] : [])
     return parts.isEmpty ? nil : "(" + parts.joined(separator: ", ") + ")"
   }
 
-  /// One clause: `2 errors and 1 warning in 1 of 3 files (7 known)`.
+  /// The counts as one clause: `2 errors and 1 warning in 1 of 3 files (7 known)`.
   var sentence: String {
     var parts: [String] = []
     if errors > 0 { parts.append(Self.count(errors, "error")) }
@@ -93,7 +93,7 @@ struct ReportSummary {
     return text
   }
 
-  /// That the run was interrupted, and when: `interrupted after 3 of 4 files`; nil where it was not.
+  /// When the run was interrupted: `interrupted after 3 of 4 files`; nil when it was not.
   var interruption: String? {
     counts.interruption.map { run in
       guard let all = run.fileCount else {
@@ -103,20 +103,20 @@ struct ReportSummary {
     }
   }
 
-  /// A number with its noun.
+  /// A number with its noun in the singular or plural.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }
 
-/// Collects questions: those with the same words and needs are one.
+/// Collects questions; questions with the same message and needs become one.
 private struct OpenQuestions {
   private struct Key: Hashable {
     let message: String
     let needs: [String]
   }
 
-  /// A question, and who has asked it already.
+  /// A question, with the rules and targets that it already has.
   private struct Asked {
     var question: ReportSummary.OpenQuestion
     var rules: Set<RuleID> = []
@@ -131,7 +131,7 @@ private struct OpenQuestions {
       asked.removeValue(forKey: key)
       ?? Asked(question: ReportSummary.OpenQuestion(message: entry.message, needs: entry.needs))
     if question.rules.insert(entry.rule).inserted { question.question.rules.append(entry.rule) }
-    // All entries of a file come one after the other.
+    // The entries of a file come one after the other.
     if question.question.paths.last != path { question.question.paths.append(path) }
     for target in entry.concerns where question.concerns.insert(target).inserted {
       question.question.concerns.append(target)

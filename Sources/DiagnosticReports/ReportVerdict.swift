@@ -1,20 +1,20 @@
 internal import Findings
 
-/// What a report comes to, in a few words for a headline.
+/// The verdict of a report in a few words, for a headline.
 struct ReportVerdict {
-  /// How good the news is.
+  /// Whether the verdict is good or bad news.
   enum Tone: String {
     case bad
     case mixed
     case good
   }
 
-  /// The words, without a full stop.
+  /// The verdict, without a full stop.
   let text: String
-  /// How good the news is.
+  /// Whether the verdict is good or bad news.
   let tone: Tone
 
-  /// Decides by the worst that was found.
+  /// Determines the verdict from the worst finding.
   ///
   /// - Complexity: linear in the number of findings.
   init(_ report: Report, _ summary: ReportSummary) {

@@ -1,14 +1,14 @@
 internal import Findings
 internal import SourceText
 
-/// A file that places are shown in, with its lines if it has any.
+/// A file in which places are shown, with its lines if it has any.
 struct ReportedFile {
   /// The content and the path.
   let source: SourceFile
-  /// Nil for a binary file: there an offset, and a key path where it is known, stand for a line.
+  /// The lines; nil for a binary file, in which an offset, and a key path if it is known, replaces the line.
   let lines: LineTable?
 
-  /// Counts the lines; linear in the size of a text file.
+  /// Finds the lines; linear in the size of a text file.
   init(_ source: SourceFile, isText: Bool) {
     self.source = source
     lines = isText ? LineTable(source) : nil
@@ -18,17 +18,17 @@ struct ReportedFile {
   init(_ report: FileReport) { self.init(report.file, isText: report.isText) }
 }
 
-/// The other files that notes and fixes speak of; the lines of each are counted once in a whole report, however
-/// many findings lead to it.
+/// The other files to which notes and fixes point. The lines of each file are found once for a whole report,
+/// however many findings point to it.
 struct ReportedNoteFiles {
   private var files: [RelatedFile: ReportedFile] = [:]
 
-  /// The file that a note's span counts in.
+  /// The file in which a note has its place.
   mutating func file(of note: Note, in own: ReportedFile) -> ReportedFile {
     file(of: note) ?? own
   }
 
-  /// The same for a note that may belong to no finding; nil when its place is in no known file.
+  /// The file in which a note without a finding has its place; nil when the file is not known.
   mutating func file(of note: Note, in own: ReportedFile?) -> ReportedFile? {
     file(of: note) ?? own
   }
@@ -38,13 +38,13 @@ struct ReportedNoteFiles {
     return file(other)
   }
 
-  /// The file that the edits of a fix count in.
+  /// The file that a fix changes.
   mutating func file(of fix: FixIt, in own: ReportedFile) -> ReportedFile {
     guard let other = fix.file else { return own }
     return file(other)
   }
 
-  /// The file of a place that belongs to no note.
+  /// The file with its lines, for a place that belongs to no note.
   mutating func file(_ other: RelatedFile) -> ReportedFile {
     if let known = files[other] { return known }
     let file = ReportedFile(other.source, isText: other.isText)

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Files and places in them as SARIF names them.
+/// Writes files and places in the form of SARIF.
 struct SARIFPlaces {
-  /// The name that stands for the current folder.
+  /// The name that represents the current folder.
   static let folder = "SRCROOT"
 
   let paths: ReportPaths

@@ -1,15 +1,15 @@
 internal import Findings
 internal import SourceText
 
-/// SARIF 2.1.0, for code scanning and for viewers of analysis results.
+/// Writes SARIF 2.1.0, for code scanning and for viewers of analysis results.
 ///
-/// Every finding is a result, and nothing else is: programs count results, and the count has to be that of
-/// the other formats. A question that could not be answered is therefore no result of the kind `open` but a
-/// notification of the run, as is an input that could not be read. Suppressed findings are results only on request, then with
-/// `suppressions`: code scanning does not look at that member, and would open an alert for each.
+/// Every finding is a result, and nothing else is: programs count results, and the count must be the same as
+/// in the other formats. So a question that could not be answered is not a result of the kind `open` but a
+/// notification of the run, like an input that could not be read. Suppressed findings are results only on
+/// request, with `suppressions`: code scanning ignores that member, and would open an alert for each of them.
 ///
-/// There is no `baselineState`: that a finding is in a baseline is reported as a suppression, and of a finding
-/// that something else suppresses it is not known whether the baseline has it.
+/// There is no `baselineState`: a finding in the baseline is reported as suppressed, and for a finding that
+/// something else suppresses it is not known whether the baseline has it.
 struct SARIFReport {
   private var json = JSONWriter(layout: .pretty)
   private var noteFiles = ReportedNoteFiles()
@@ -19,12 +19,12 @@ struct SARIFReport {
   private let options: ReportOptions
   /// The rules of the run that is being written.
   private var rules: SARIFRules
-  /// SARIF wants all results of a run to state whether they are suppressed, or none.
+  /// In SARIF, either all results of a run state whether they are suppressed, or none does.
   private var statesSuppressions = false
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-  /// The name of the fingerprint; what goes into it stays the same as long as the name does.
+  /// The name of the fingerprint. As long as the name is the same, the fingerprint is made in the same way.
   private static let fingerprint = "launchkitIdentity/v1"
 
   static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
@@ -62,8 +62,8 @@ struct SARIFReport {
   /// Writes a run.
   ///
   /// - Parameters:
-  ///   - report: what it is about.
-  ///   - category: what distinguishes runs of one tool in code scanning; nil for the only run.
+  ///   - report: the report on the files of the run.
+  ///   - category: what distinguishes the runs of one tool in code scanning; nil for the only run.
   private mutating func addRun(_ report: Report, category: String?) {
     statesSuppressions =
       options.showsSuppressed && report.files.contains { !$0.suppressed.isEmpty }
@@ -81,7 +81,7 @@ struct SARIFReport {
     }
     if let category {
       json.key("automationDetails")
-      // What is behind the last slash would name this run of the category.
+      // Text after the last slash would name this run within the category.
       json.object { $0.member("id", category + "/") }
     }
     addInvocation(report)
@@ -216,15 +216,16 @@ struct SARIFReport {
     }
   }
 
-  /// Writes the member `message`; what looks like a break in a line is not one.
+  /// Writes the member `message`. Line breaks within a line are made visible.
   private mutating func addMessage(_ lines: [String]) {
     let text = lines.map(\.visible).joined(separator: "\n")
     json.key("message")
     json.object { $0.member("text", Self.withoutLinks(text)) }
   }
 
-  /// A message of SARIF may hold links, `[text](destination)`; what comes from a file must not be one. A space
-  /// does it whatever stands around, which a backslash behind another one would not.
+  /// The text without links. A message of SARIF may contain links, `[text](destination)`, but text from a
+  /// file must not become one. An added space always prevents that; a backslash would not if another
+  /// backslash comes before it.
   private static func withoutLinks(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -241,7 +242,7 @@ struct SARIFReport {
     json.beginArray()
     json.beginObject()
     let summary = ReportSummary(report)
-    // What is missing of a run that was not whole is not gone.
+    // In an incomplete run, missing results do not mean that the findings are gone.
     json.member(
       "executionSuccessful", report.failures.isEmpty && summary.interruption == nil)
     if let folder = paths.folderURI {

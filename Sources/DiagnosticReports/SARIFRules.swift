@@ -1,9 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// The rules of a SARIF run: those that its results name, and no others.
+/// The rules of a SARIF run: only those of its results.
 ///
-/// All rules would make every log large, and a reader has no use for those that found nothing.
+/// A list of all rules would make every log large, and readers do not need rules without results.
 struct SARIFRules {
   private let ids: [RuleID]
   private let indices: [RuleID: Int]
@@ -27,7 +27,7 @@ struct SARIFRules {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The place of a rule in the list.
+  /// The index of a rule in the list.
   func index(of rule: RuleID) -> Int? { indices[rule] }
 
   /// Writes the member `rules`.
@@ -44,7 +44,7 @@ struct SARIFRules {
     }
   }
 
-  /// How bad a finding is, in SARIF's words.
+  /// The severity of a finding as a level of SARIF.
   static func level(_ severity: Severity) -> String {
     switch severity {
     case .error: "error"
@@ -69,7 +69,7 @@ struct SARIFRules {
     json.object {
       $0.member("tags", tags(rule))
       $0.member("precision", precision(rule.severity))
-      // Code scanning orders alerts by it.
+      // Code scanning sorts alerts by this property.
       $0.member(
         "problem.severity",
         rule.severity == .information ? "recommendation" : rule.severity.rawValue)
@@ -77,7 +77,7 @@ struct SARIFRules {
     }
   }
 
-  /// What code scanning can filter by: the group, and whether the upload is refused.
+  /// The tags by which code scanning can filter: the group, and whether the upload is refused.
   private static func tags(_ rule: RuleDescription) -> [String] {
     var tags = ["launch"]
     if let group = rule.group { tags.append(group.rawValue) }
@@ -85,7 +85,7 @@ struct SARIFRules {
     return tags
   }
 
-  /// How often a result of the rule is right. Errors are reported only where no code could make them wrong.
+  /// How often a result of the rule is right. A rule reports an error only if no code could make it wrong.
   private static func precision(_ severity: Severity) -> String {
     severity == .error ? "very-high" : "high"
   }

@@ -1,24 +1,24 @@
 internal import Findings
 internal import SourceText
 
-/// The findings of a long report for a person who wants to know what to do first: one line each, without source text
-/// and notes, a few of each rule, and the open questions in groups.
+/// Writes the findings of a long report for a person who wants to know what to do first: each on one line,
+/// without source text and notes, a few for each rule, and the open questions in groups.
 struct ShortenedFindings {
-  /// Lines of findings and questions that are shown whole.
+  /// The maximum number of lines of findings and questions that are not shortened.
   static let longestWhole = 40
-  /// Lines that the findings are shortened to.
+  /// The maximum number of lines for shortened findings.
   private static let mostLines = 240
-  /// Findings of one rule and severity that are shown; of errors more.
+  /// The maximum number of findings shown for one rule and severity; for errors it is higher.
   private static let mostOfOneRule = 2
   private static let mostErrorsOfOneRule = 20
-  /// Groups of open questions that are shown.
+  /// The maximum number of groups of open questions that are shown.
   private static let mostQuestions = 5
 
   private let style: Stylesheet
   private var lines = 0
   private var hidden: [Severity: Int] = [:]
 
-  /// How many lines a text has.
+  /// The number of lines of a text.
   static func lineCount(_ text: ArraySlice<UInt8>) -> Int { text.count { $0 == 0x0A } }
 
   /// Appends the findings, then the questions.
@@ -37,7 +37,7 @@ struct ShortenedFindings {
 
   private init(style: Stylesheet) { self.style = style }
 
-  /// The findings of one severity, those of a rule together.
+  /// Appends the findings of one severity, grouped by rule.
   private mutating func append(
     _ report: Report, _ severity: Severity, to output: inout [UInt8]
   ) {
@@ -99,7 +99,7 @@ struct ShortenedFindings {
     lines += 1
   }
 
-  /// What there was no room for.
+  /// Appends how many findings are not shown.
   private func appendRest(to output: inout [UInt8]) {
     let parts = hidden.keys.sorted(by: >).map { severity in
       let count = hidden[severity] ?? 0
@@ -109,7 +109,7 @@ struct ShortenedFindings {
     output.append("and \(parts.joined(separator: ", ")), of other rules\n")
   }
 
-  /// One line for all questions that the same thing would answer.
+  /// Appends one line for all questions that the same option or input would answer.
   private func append(_ questions: [ReportSummary.OpenQuestion], to output: inout [UInt8]) {
     var groups: [String] = []
     var byNeed: [String: [ReportSummary.OpenQuestion]] = [:]

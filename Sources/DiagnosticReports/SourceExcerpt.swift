@@ -1,41 +1,41 @@
 internal import SourceText
 
-/// The lines around a span, as far in as their text is.
+/// The first and the last line of a span with the lines around them, without their common indentation.
 struct SourceExcerpt {
   /// One line.
   struct Line {
-    /// The number; nil for lines that are left out.
+    /// The number of the line; nil for an entry that represents omitted lines.
     let number: Int?
-    /// The offsets that are shown: without the line ending, and without the indentation that all lines share.
+    /// The offsets to show: without the line ending, and without the common indentation of all lines.
     let range: Range<Int>
-    /// Whether any of the span is on it.
+    /// Whether a part of the span is on the line.
     let isMarked: Bool
   }
 
-  /// The lines in their order.
+  /// The lines in order.
   let lines: [Line]
 
-  /// How many bytes of indentation are looked at.
+  /// The number of bytes of indentation that are compared.
   private static let maximumMargin = 160
 
   /// Takes the first and the last line of a span, and lines around them.
   ///
   /// - Parameters:
-  ///   - span: what is shown.
-  ///   - context: how many lines are shown before and after it.
+  ///   - span: the span to show.
+  ///   - context: the number of lines before and after it.
   ///   - file: the file.
-  ///   - table: its lines.
+  ///   - table: the lines of the file.
   /// - Complexity: constant.
   init(_ span: SourceSpan, context: Int, in file: SourceFile, _ table: LineTable) {
     let first = table.line(at: Int(span.start))
-    // A position behind the last byte belongs to the last line, not to one that does not exist.
+    // A position after the last byte belongs to the last line, not to one that does not exist.
     let last = table.line(at: max(Int(span.start), Int(span.end) - 1))
     var numbers: [Int?] = []
     numbers += (max(1, first - context)...first).map { $0 }
     if last > first + 1 { numbers.append(nil) }
     if last > first { numbers.append(last) }
     var end = min(table.lineCount, last + context)
-    // Behind the last line end is nothing to look at.
+    // After the last line end there is nothing to show.
     if end > last, table.contents(ofLine: end).isEmpty { end -= 1 }
     if end > last { numbers += (last + 1...end).map { $0 } }
     let margin = Self.margin(numbers.compactMap { $0.map { table.contents(ofLine: $0) } }, file)
@@ -48,7 +48,7 @@ struct SourceExcerpt {
     }
   }
 
-  /// How many blanks all lines that have text begin with alike.
+  /// The number of blanks with which all lines that have text begin.
   private static func margin(_ lines: [Range<Int>], _ file: SourceFile) -> Int {
     var shared: [UInt8]?
     for line in lines {

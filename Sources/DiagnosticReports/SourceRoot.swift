@@ -5,7 +5,8 @@ package struct SourceRoot: Sendable, Equatable {
   /// The URL, with a slash at its end.
   private let url: String
 
-  /// Takes a URL; nil unless it begins with `https://` or `http://` and is made of characters that URLs have.
+  /// Makes a root from a URL; nil unless the URL begins with `https://` or `http://` and contains only
+  /// characters of URLs.
   package init?(_ url: String) {
     let known = ["https://", "http://"]
     guard let scheme = known.first(where: { url.hasPrefix($0) }),
@@ -15,10 +16,10 @@ package struct SourceRoot: Sendable, Equatable {
     self.url = url.utf8.last == UInt8(ascii: "/") ? url : url + "/"
   }
 
-  /// The link to a line of a file; nil for a file that is not below the current folder.
+  /// The link to a line of a file in the current folder.
   ///
   /// - Parameters:
-  ///   - path: the path as a reference, from the current folder on.
+  ///   - path: the path as a reference relative to the current folder.
   ///   - line: the line; nil for the whole file.
   func link(path: String, line: Int?) -> String {
     url + path + (line.map { "#L\($0)" } ?? "")

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// One line of source, made visible, with the columns that are spoken of.
+/// One line of source, made visible, with the columns to mark.
 struct SourceSnippet {
-  /// The line, or the part of a long line around the mark; tabs expanded, no line ending.
+  /// The line, or the part of a long line around the mark; tabs are expanded, and there is no line ending.
   private(set) var text: [UInt8] = []
   /// The 0-based terminal column where the mark begins.
   private(set) var markColumn = 0
@@ -11,9 +11,9 @@ struct SourceSnippet {
   /// The bytes of the text that are marked; empty for a place between two characters.
   private(set) var markedBytes = 0..<0
 
-  /// Lines of more bytes are cut.
+  /// The maximum length of a line in bytes; longer lines are cut.
   private static let maximumByteCount = 160
-  /// How much of a cut line stays before the mark.
+  /// The number of bytes before the mark that a cut line keeps.
   private static let contextByteCount = 48
   private static let tabWidth = 4
 
@@ -22,7 +22,7 @@ struct SourceSnippet {
   /// - Parameters:
   ///   - file: the source.
   ///   - line: the offsets of the line, without its ending.
-  ///   - mark: the offsets to underline; what lies outside the line is left out.
+  ///   - mark: the offsets to underline; the part outside the line is left out.
   /// - Complexity: constant; a line of ten megabytes costs as much as one of 160 bytes.
   init(_ file: SourceFile, line: Range<Int>, mark: Range<Int>) {
     let mark = mark.clamped(to: line)

@@ -1,7 +1,7 @@
 public import Findings
 internal import SourceText
 
-/// Findings by rule, as aligned lines: count, severity, rule.
+/// Formats the number of findings of each rule as aligned lines: count, severity, rule.
 enum StatisticsTable {
   static func lines(_ summary: ReportSummary) -> [String] {
     let width = summary.findingsByRule.map { String($0.count).utf8.count }.max() ?? 0
@@ -15,7 +15,7 @@ enum StatisticsTable {
 }
 
 extension Report {
-  /// Findings by rule as lines of text, for formats that have no place for them.
+  /// The number of findings of each rule as lines of text, for formats that have no place for it.
   public var statistics: [UInt8] {
     var output: [UInt8] = []
     for line in StatisticsTable.lines(ReportSummary(self)) {

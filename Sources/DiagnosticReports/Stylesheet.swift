@@ -1,9 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// Which terminal colors stand for what; the only place that knows escape sequences.
+/// The terminal colors of the parts of a report; only this file has escape sequences.
 struct Stylesheet {
-  /// The parts of a report that have a look of their own.
+  /// The parts of a report that have their own style.
   enum Role {
     case error
     case warning
@@ -14,10 +14,10 @@ struct Stylesheet {
     case label
   }
 
-  /// Whether there are colors at all.
+  /// Whether colors are used at all.
   let isEnabled: Bool
 
-  /// The role of a severity's name and carets.
+  /// The role of a severity's name and of the marks below the text.
   static func role(of severity: Severity) -> Role {
     switch severity {
     case .error: .error
@@ -26,7 +26,7 @@ struct Stylesheet {
     }
   }
 
-  /// Appends what `body` appends, in the look of a role.
+  /// Appends what `body` appends, in the style of a role.
   func paint(_ role: Role, _ output: inout [UInt8], _ body: (inout [UInt8]) -> Void) {
     guard isEnabled else { return body(&output) }
     output.append("\u{1B}[")

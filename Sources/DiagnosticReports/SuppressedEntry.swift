@@ -1,18 +1,18 @@
 internal import Findings
 internal import SourceText
 
-/// A finding that is not reported, with all that a report says of it.
+/// A suppressed finding, with everything that a report says about it.
 struct SuppressedEntry {
   /// The finding.
   let finding: Diagnostic
-  /// Why it is not reported.
+  /// Why the finding is suppressed.
   let suppression: Suppression
   /// The file the finding is in.
   let file: ReportedFile
-  /// The file that says so, where it is known.
+  /// The file with the comment or entry that suppresses the finding; nil when it is not known.
   let decidingFile: ReportedFile?
 
-  /// What the report has, in its order.
+  /// The suppressed findings of a report, in its order.
   static func all(_ report: Report) -> [SuppressedEntry] {
     var deciding: [RelatedFile: ReportedFile] = [:]
     var entries: [SuppressedEntry] = []
@@ -38,13 +38,13 @@ struct SuppressedEntry {
   /// Where the finding is: `App/Info.plist:3:7`.
   var place: String { Self.place(finding.span, in: file) }
 
-  /// Where it was decided; nil where that is not known.
+  /// The place of the comment or entry that suppresses the finding; nil when it is not known.
   var decidingPlace: String? {
     guard let decidingFile, let place = suppression.place else { return nil }
     return Self.place(place.span, in: decidingFile)
   }
 
-  /// What decided it: "a comment".
+  /// What suppresses the finding: "a comment".
   var decider: String {
     switch suppression.kind {
     case .comment: "a comment"

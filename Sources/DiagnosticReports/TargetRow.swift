@@ -1,10 +1,10 @@
 internal import Findings
 
-/// One target as the tables show it.
+/// A row of the tables of targets.
 struct TargetRow {
-  /// What is reported.
+  /// The target.
   let summary: TargetSummary
-  /// The target's name, with the configurations where others of it differ.
+  /// The target's name, with the configurations if the target has several rows.
   let name: String
 
   /// The rows of a report, in its order.
@@ -25,12 +25,12 @@ struct TargetRow {
   var platform: String { summary.platform ?? Self.notKnown }
   /// The SDK.
   var sdk: String { summary.sdk ?? Self.notKnown }
-  /// How the code takes part in the life cycle; a dash where there is none to take part in.
+  /// How the code adopts the life cycle; a dash for a target that has no life cycle to adopt.
   var lifecycle: String {
     summary.lifecycle ?? (summary.adoption == .notConcerned ? "-" : Self.notKnown)
   }
 
-  /// Whether nobody has to do anything about it.
+  /// Whether nothing has to be done for the target.
   var isAdopted: Bool {
     switch summary.adoption {
     case .adopted, .adoptedInCode, .swiftUI: true
@@ -38,7 +38,7 @@ struct TargetRow {
     }
   }
 
-  /// What led to the verdict, where somebody has to do something about it.
+  /// The evidence for the verdict, if something has to be done for the target.
   var shownEvidence: [Note] {
     switch summary.adoption {
     case .notAdopted, .undetermined: summary.evidence
@@ -49,9 +49,9 @@ struct TargetRow {
   private static let notKnown = "not known"
 }
 
-/// A target whatever its configuration.
+/// A target without its configurations.
 struct TargetIdentity: Hashable {
-  /// The path of its project or bundle; nil where only the name is known.
+  /// The path of the project or bundle; nil when only the name is known.
   private let path: String?
   /// The name.
   let target: String
@@ -61,12 +61,12 @@ struct TargetIdentity: Hashable {
     target = summary.target
   }
 
-  /// - Parameter concerned: one that is in a project, or is known by its name alone.
+  /// - Parameter concerned: a target whose project is given, or of which only the name is known.
   init(_ concerned: ConcernedTarget) {
     path = concerned.project
     target = concerned.target
   }
 
-  /// The same without the path.
+  /// The identity of a target with this name and without a path.
   var named: Self { Self(ConcernedTarget(target)) }
 }

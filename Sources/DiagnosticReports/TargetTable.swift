@@ -1,20 +1,20 @@
 internal import Findings
 internal import SourceText
 
-/// The targets of projects and bundles as a table: platform, SDK, life cycle, verdict.
+/// Writes the targets of projects and bundles as a table: platform, SDK, life cycle, verdict.
 struct TargetTable {
   private static let headings = ["target", "platform", "SDK", "life cycle", "verdict"]
   private static let gap = 2
-  /// How many targets without a life cycle are named.
+  /// The maximum number of names in a line with a list of targets.
   private static let mostOthers = 12
-  /// How many rows a table has before the adopted targets are named in one line.
+  /// The maximum number of rows; in a longer table the adopted targets are named in one line.
   private static let mostRows = 30
 
   private let style: Stylesheet
   private let lineWidth: Int?
   private let isVerbose: Bool
 
-  /// Appends the table; nothing where there are no targets.
+  /// Appends the table; nothing when there are no targets.
   static func append(
     _ targets: [TargetSummary], _ style: Stylesheet, _ options: ReportOptions,
     to output: inout [UInt8]
@@ -36,7 +36,7 @@ struct TargetTable {
     var rows = all.filter { $0.summary.adoption != .notConcerned }
     var adopted: [TargetRow] = []
     if !isVerbose, rows.count > Self.mostRows {
-      // What nobody has to do anything about.
+      // Nothing has to be done for these targets.
       adopted = rows.filter(\.isAdopted)
       rows.removeAll(where: \.isAdopted)
     }
@@ -61,7 +61,7 @@ struct TargetTable {
     appendList("without a UIKit life cycle", names, to: &output)
   }
 
-  /// Appends names in one line, the first of them.
+  /// Appends the first names of a list in one line.
   private func appendList(_ title: String, _ names: [String], to output: inout [UInt8]) {
     guard !names.isEmpty else { return }
     let rest = isVerbose ? 0 : names.count - Self.mostOthers

@@ -1,14 +1,14 @@
 internal import SourceText
 
-/// How much room a text takes on a terminal.
+/// Measures how much room a text takes on a terminal.
 enum VisibleColumns {
-  /// The columns of a text once it is made visible.
+  /// The number of columns of a text after it is made visible.
   static func of(_ text: String) -> Int {
     var ignored: [UInt8] = []
     return append(text, to: &ignored)
   }
 
-  /// Appends a text, made visible, and gives its columns.
+  /// Appends a text, made visible, and returns its number of columns.
   static func append(_ text: String, to output: inout [UInt8]) -> Int {
     text.unicodeScalars.reduce(0) { $0 + VisibleText.append($1, to: &output) }
   }

@@ -1,6 +1,6 @@
-/// Text broken into lines.
+/// Breaks text into lines.
 enum WrappedText {
-  /// Lines are broken at no fewer columns, however narrow the terminal is.
+  /// The minimum number of columns at which lines are broken, however narrow the terminal is.
   private static let leastWidth = 24
 
   /// Names with commas between them.

@@ -1,11 +1,12 @@
 internal import Findings
 internal import SourceText
 
-/// What Xcode reads from the output of a run-script phase: `/path:line:column: warning: message [rule]`.
+/// Writes the format that Xcode reads from the output of a run-script phase: `/path:line:column: warning:
+/// message [rule]`.
 ///
-/// Paths are absolute: Xcode opens a file at a click only then, since it does not know in which folder a
-/// script ran. What is only worth knowing is a `note`, as are help and the places that explain a finding;
-/// Xcode shows those below the issue before them. Only findings end with a rule in brackets.
+/// Paths are absolute: Xcode does not know in which folder a script ran, so it opens a file at a click only
+/// if its path is absolute. An info finding is a `note`, like help and the places that explain a finding;
+/// Xcode shows notes below the issue before them. Only findings end with a rule in brackets.
 struct XcodeReport {
   private var output: [UInt8] = []
   private var noteFiles = ReportedNoteFiles()
@@ -45,7 +46,7 @@ struct XcodeReport {
       output.append(":\(place.line):\(place.column): \(kind): ")
       output.append(visible: message)
     } else {
-      // Without a line Xcode shows no file at all.
+      // Without a line Xcode does not show a file at all.
       output.append(":1:1: \(kind): ")
       output.append(visible: message)
       output.append(" (at byte \(file.source.fileOffset(Int(span.start))))")

@@ -1,16 +1,16 @@
-/// A target that a finding concerns, and in which of its configurations.
+/// A target that a finding concerns, and its configurations that the finding concerns.
 public struct ConcernedTarget: Sendable, Hashable {
   /// The target's name; for a bundle the name of the bundle.
   public var target: String
-  /// The path of the project that has it, as in ``TargetSummary/path``; nil for a bundle. Projects of one repository often
-  /// have targets of the same name.
+  /// The path of the target's project, as in ``TargetSummary/path``; nil for a bundle. Projects of one
+  /// repository often have targets with the same name.
   public var project: String?
-  /// The configurations, in the order of the project; empty for a bundle, which has one state only.
+  /// The configurations, in the order of the project; empty for a bundle, which has no configurations.
   public var configurations: [String]
-  /// Whether those are all the configurations that were looked at.
+  /// Whether `configurations` are all the configurations that were checked.
   public var isEveryConfiguration: Bool
 
-  /// Names a target.
+  /// Makes an entry for a target.
   public init(
     _ target: String, project: String? = nil, configurations: [String] = [],
     isEveryConfiguration: Bool = true
@@ -21,7 +21,8 @@ public struct ConcernedTarget: Sendable, Hashable {
     self.isEveryConfiguration = isEveryConfiguration
   }
 
-  /// The target as a report says it: `App`, or `App (Debug)` where other configurations are all right.
+  /// The target as a report shows it: `App`, or `App (Debug)` when other configurations do not have the
+  /// finding.
   public var label: String {
     isEveryConfiguration || configurations.isEmpty
       ? target : "\(target) (\(configurations.joined(separator: ", ")))"
@@ -29,7 +30,7 @@ public struct ConcernedTarget: Sendable, Hashable {
 }
 
 extension [ConcernedTarget] {
-  /// The targets as a report says them, each once: projects may have targets of the same name.
+  /// The targets as a report shows them, each once: projects may have targets with the same name.
   ///
   /// - Complexity: linear in the number of targets.
   package var labels: [String] {

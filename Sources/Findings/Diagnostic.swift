@@ -1,31 +1,31 @@
 public import SourceText
 
-/// One finding, the same type from the XML parser to the terminal.
+/// One finding. All parts of LaunchKit use this type, from the XML parser to the reports.
 public struct Diagnostic: Sendable, Hashable {
   /// The rule that found it.
   public var rule: RuleID
-  /// How bad it is.
+  /// The severity of the finding.
   public var severity: Severity
-  /// A lower-case clause without a full stop that quotes the offending thing.
+  /// A lower-case clause without a full stop that quotes the text that is wrong.
   public var message: String
-  /// The exact text it speaks of.
+  /// The exact text that the finding is about.
   public var span: SourceSpan
-  /// The way from the root of the property list to that text; empty for the file as a whole.
+  /// The key path from the root of the property list to that text; empty for the file as a whole.
   public var keyPath: [KeyPathStep]
-  /// Other places that explain it.
+  /// Notes that explain the finding, with their places.
   public var notes: [Note]
   /// What to do about it, as a sentence fragment: "name a class that exists".
   public var help: String?
-  /// Fixes a machine can apply, best first.
+  /// Fixes that a machine can apply, best first.
   public var fixes: [FixIt]
-  /// What the phone would log, word for word where it is known.
+  /// The message that the phone would log, word for word if it is known.
   public var runtimeMessage: String?
-  /// The upload errors it predicts, such as `ITMS-90158`.
+  /// The upload errors that the finding predicts, such as `ITMS-90158`.
   public var predicts: [String]
-  /// The targets it concerns, by name; empty when no project or bundle is being checked.
+  /// The targets that the finding concerns; empty when no project or bundle is checked.
   public var concerns: [ConcernedTarget] = []
 
-  /// Makes a finding. Quotations in its texts are cut off at 200 characters.
+  /// Makes a finding. Quotations in its texts are cut off after 200 characters.
   public init(
     rule: RuleID, severity: Severity, message: String, span: SourceSpan,
     keyPath: [KeyPathStep] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.predicts = predicts
   }
 
-  /// The order of a report within one file: position, then rule, then words.
+  /// The order of findings in the report on one file: by position, then by rule, then by message.
   public static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     if left.span != right.span { return left.span < right.span }
     if left.rule != right.rule { return left.rule < right.rule }

@@ -1,6 +1,6 @@
 public import SourceText
 
-/// All that was found in one file.
+/// Everything that was found in one file.
 public struct FileReport: Sendable {
   /// The file, for source lines and positions.
   public var file: SourceFile
@@ -8,9 +8,9 @@ public struct FileReport: Sendable {
   package var isText: Bool
   /// Findings in report order.
   public var findings: [Diagnostic]
-  /// Questions left open.
+  /// The questions that could not be answered.
   public var notChecked: [NotChecked]
-  /// Findings that somebody has suppressed, in report order; no count has them.
+  /// Suppressed findings, in report order. The counts of a report do not include them.
   public var suppressed: [SuppressedFinding] = []
 
   /// Makes a report for one file.
@@ -23,12 +23,13 @@ public struct FileReport: Sendable {
     self.notChecked = notChecked
   }
 
-  /// The most findings that a file has in a report.
+  /// The maximum number of findings that a report has for one file.
   package static let maximumFindingCount = 1_000
 
-  /// Keeps the worst `maximumFindingCount` findings, the first of equals, and says that others are left out.
+  /// Keeps the `maximumFindingCount` worst findings, and adds an entry that says how many are left out. Of
+  /// findings with the same severity the first ones are kept.
   ///
-  /// The findings have to be in report order, and stay in it.
+  /// The findings must be in report order, and stay in it.
   package mutating func boundFindings() {
     guard findings.count > Self.maximumFindingCount else { return }
     var room = Self.maximumFindingCount

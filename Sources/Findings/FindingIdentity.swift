@@ -1,16 +1,18 @@
 internal import SourceText
 
-/// What stays the same of a finding when lines move, keys are sorted and messages are reworded: what a
-/// baseline and a report's fingerprints go by, together with the path of the file.
+/// The part of a finding that stays the same when lines move, keys are sorted and messages are reworded.
+/// Together with the path of the file, it identifies the finding in baselines and in the fingerprints of
+/// reports.
 public struct FindingIdentity: Sendable, Hashable {
   /// The rule.
   public let rule: RuleID
-  /// The way to the place as people write it; empty for the root of a property list, and in other files.
+  /// The key path as people write it; empty for the root of a property list, and in other files.
   public let keyPath: String
-  /// The first line of the text in question where there is no key path, as in source code; nil otherwise.
+  /// The first line of the text at the finding's place when there is no key path, as in source code; nil
+  /// otherwise.
   public let text: String?
 
-  /// Puts the parts together.
+  /// Makes an identity from its parts.
   public init(rule: RuleID, keyPath: String, text: String?) {
     self.rule = rule
     self.keyPath = keyPath
@@ -19,7 +21,7 @@ public struct FindingIdentity: Sendable, Hashable {
 
   /// The identity of a finding.
   ///
-  /// - Complexity: linear in the key path; the text is cut off.
+  /// - Complexity: linear in the length of the key path; the text is cut off.
   public init(of finding: Diagnostic, in file: FileReport) {
     rule = finding.rule
     keyPath = KeyPathText.of(finding.keyPath)
@@ -34,14 +36,15 @@ public struct FindingIdentity: Sendable, Hashable {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// A number of 16 hexadecimal digits for this identity in a file: the same on every machine and in every
-  /// version.
+  /// The fingerprint of this identity in a file: 16 hexadecimal digits that are the same on every machine and
+  /// in every version.
   ///
   /// - Parameters:
   ///   - path: the path of the file as the report names it.
-  ///   - occurrence: how many findings of the same identity come before it in the file.
+  ///   - occurrence: the number of findings with the same identity that come before it in the file.
   public func fingerprint(path: String, occurrence: Int = 0) -> String {
-    // FNV-1a: it need not withstand anybody, and it is the same everywhere.
+    // FNV-1a is not secure against forgery, which is not needed here, and it gives the same result
+    // everywhere.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ part: String) {
       for byte in part.utf8 {

@@ -1,8 +1,8 @@
-/// An input that could not be looked at: missing, unreadable, not a regular file, over a limit.
+/// An input that could not be checked: missing, unreadable, not a regular file, over a limit.
 public struct InputFailure: Error, Sendable, Hashable {
   /// The path as given.
   public var path: String
-  /// Why, as a lower-case clause.
+  /// The reason, as a lower-case clause.
   public var message: String
 
   /// Makes a failure.

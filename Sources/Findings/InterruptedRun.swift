@@ -1,8 +1,8 @@
-/// That a run was interrupted before it had looked at everything.
+/// The information that a run was interrupted before it had checked everything.
 public struct InterruptedRun: Sendable, Hashable {
-  /// How many files there were to look at; nil when that was not known yet.
+  /// The number of files to check; nil when it was not known yet.
   package var fileCount: Int?
 
-  /// Says so.
+  /// Makes the information.
   public init(fileCount: Int? = nil) { self.fileCount = fileCount }
 }

@@ -1,13 +1,13 @@
 internal import SourceText
 
-/// The lines of files, each file looked through once.
+/// The line tables of files; each file is scanned once.
 package final class LineTables {
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
-  /// Looks through no file yet.
+  /// Makes an empty collection.
   package init() {}
 
-  /// The line of a place, counted from 1.
+  /// The 1-based line of a place.
   package func line(of place: SourcePlace) -> Int {
     let key = ObjectIdentifier(place.file)
     let table = tables[key] ?? LineTable(place.file.source)

@@ -1,12 +1,12 @@
-/// A question the given inputs could not answer.
+/// A question that the inputs could not answer.
 public struct NotChecked: Sendable, Hashable {
-  /// The rule that could not decide.
+  /// The rule that could not be checked.
   public var rule: RuleID
-  /// What could not be decided, as a lower-case clause.
+  /// What could not be determined, as a lower-case clause.
   public var message: String
-  /// The options or inputs that would settle it, such as `--lifecycle swiftui`.
+  /// The options or inputs that would answer the question, such as `--lifecycle swiftui`.
   public var needs: [String]
-  /// The targets it concerns, by name; empty when no project or bundle is being checked.
+  /// The targets that the question concerns; empty when no project or bundle is checked.
   public var concerns: [ConcernedTarget] = []
 
   /// Makes an entry.

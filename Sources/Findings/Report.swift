@@ -1,25 +1,24 @@
 internal import SourceText
 
-/// Everything one `validate` run has to say.
+/// The result of one `validate` run.
 public struct Report: Sendable {
   /// Files in path order.
   public var files: [FileReport]
-  /// Inputs that could not be looked at, in path order.
+  /// Inputs that could not be checked, in path order.
   public var failures: [InputFailure]
-  /// How many more inputs could not be looked at than ``failures`` lists; where a list names a million files
-  /// that are missing, the first thousand have to do.
+  /// The number of inputs that could not be checked and are not in ``failures``. If a list names a million
+  /// missing files, `failures` has only the first thousand.
   package var omittedFailureCount = 0
-  /// How many files were looked at, those without findings included.
+  /// The number of files that were checked, including those without findings.
   package var checkedFileCount: Int
-  /// The paths of the files that were looked at, where they were to be listed; in path order, once each. Those in bundles
-  /// are not among them.
+  /// The paths of the files that were checked, in path order, once each; empty unless the run is asked to
+  /// list them. Files in bundles are not included.
   package var checkedPaths: [String] = []
-  /// What a list of files named and was not looked at.
+  /// The files that a list named and that were not checked by themselves.
   package var skipped = SkippedFiles()
   /// The targets of projects and bundles, by path and then in the order of the project.
   public var targets: [TargetSummary] = []
-  /// How many inputs there were when the run was interrupted before it had looked at all of them; nil for a
-  /// run that was not.
+  /// Set when the run was interrupted before it had checked all inputs; nil for a complete run.
   public var interruption: InterruptedRun?
 
   /// Makes a report.
@@ -31,10 +30,10 @@ public struct Report: Sendable {
     self.checkedFileCount = checkedFileCount
   }
 
-  /// The most failures that a run over files without end keeps.
+  /// The maximum number of failures that a report keeps, because there may be very many inputs.
   package static let maximumFailureCount = 1_000
 
-  /// Adds an input that could not be looked at, or only counts it when there are very many.
+  /// Adds an input that could not be checked. If there are very many, it is only counted.
   public mutating func add(_ failure: InputFailure) {
     if failures.count < Self.maximumFailureCount {
       failures.append(failure)
@@ -43,7 +42,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// Adds all of another report. Files are not put in order; see `sortByPath()`.
+  /// Adds everything of another report. The files are not sorted; see `sortByPath()`.
   public mutating func append(contentsOf other: Report) {
     files += other.files
     failures += other.failures
@@ -62,7 +61,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// Brings files and failures into the order of their paths' bytes.
+  /// Sorts files and failures by the bytes of their paths.
   package mutating func sortByPath() {
     files.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     failures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -1,29 +1,29 @@
-/// What a rule is, for catalogs, reports and `explain`: data only, no logic.
+/// The description of a rule, for catalogs, reports and `explain`: data only, no logic.
 public struct RuleDescription: Sendable, Hashable {
   /// The kebab-case id.
   public var id: RuleID
-  /// The worst severity the rule ever gives.
+  /// The highest severity that the rule reports.
   public var severity: Severity
-  /// When the rule reports a lower severity, as a phrase: "warning if the SDK is not known"; nil where it never does,
-  /// or where that is not documented.
+  /// When the rule reports a lower severity, as a phrase: "warning if the SDK is not known"; nil if it never
+  /// does, or if that is not documented.
   public var lowered: String?
-  /// One sentence: what is wrong.
+  /// What is wrong, in one sentence.
   public var summary: String
   /// Why it matters, in a few sentences.
   public var rationale: String
-  /// Where the platform fact comes from.
+  /// The source of the fact about the platform.
   public var source: String
-  /// What the phone logs when the rule is right, if known.
+  /// What the phone logs if the rule is right, where that is known.
   public var runtimeMessages: [String]
-  /// Upload errors the rule may predict.
+  /// Upload errors that the rule may predict.
   public var predicts: [String]
-  /// The best fix that a machine can apply to what the rule finds; nil when it offers none. Not every
-  /// finding has it.
+  /// Whether the best fix for the rule's findings is safe; nil when the rule has no fix. Not every finding
+  /// has the fix.
   public var fix: FixIt.Applicability?
-  /// Why there is no fix, as a clause; nil where there is one, or where that is not documented.
+  /// Why there is no fix, as a clause; nil if there is one, or if that is not documented.
   public var whyNoFix: String?
 
-  /// The group that the id decides; nil for a rule that is not LaunchKit's own.
+  /// The group, which depends on the id; nil for a rule that is not LaunchKit's own.
   public var group: RuleGroup? { RuleGroup(of: id) }
 
   /// Makes a description.

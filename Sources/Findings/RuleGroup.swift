@@ -1,9 +1,9 @@
-/// A group of rules. Each rule is in exactly one group, which its id decides; configurations, listings and the index
-/// of rules use groups.
+/// A group of rules. Each rule is in exactly one group, which depends on its id. Configurations, listings and
+/// the index of rules use groups.
 public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
   /// Reading and writing property lists, sources and storyboards.
   case syntax
-  /// Identity, versions, keys and values as such.
+  /// Identity, versions, keys and values in general.
   case metadata
   /// The scene manifest, and the code that adopts scenes.
   case scene
@@ -32,7 +32,8 @@ public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
   /// Logs of life-cycle calls, and scenarios for replays.
   case trace
 
-  /// The beginnings of the ids in each group, or whole ids. The longest one that matches decides.
+  /// The beginnings of the ids in each group, or whole ids. The longest one that matches a rule's id
+  /// determines the group.
   private static let beginnings: [(group: RuleGroup, ids: [String])] = [
     (
       .syntax,
@@ -84,7 +85,7 @@ public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
     (.trace, ["trace-", "scenario-"]),
   ]
 
-  /// The group of a rule; nil for an id that no rule has.
+  /// The group of a rule; nil for an id that belongs to no group.
   ///
   /// - Complexity: linear in the number of groups.
   public init?(of rule: RuleID) {
@@ -100,7 +101,7 @@ public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
     self = found
   }
 
-  /// A heading.
+  /// The heading of the group.
   public var title: String {
     switch self {
     case .syntax: "Syntax"

@@ -1,4 +1,4 @@
-/// The kebab-case name of a rule, kept for ever.
+/// The kebab-case name of a rule. It never changes.
 public struct RuleID: Sendable, Hashable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

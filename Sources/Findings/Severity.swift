@@ -1,14 +1,14 @@
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-  /// Worth knowing; nothing is wrong yet.
+  /// Worth knowing, but nothing is wrong yet.
   case information = "info"
-  /// Something silently does nothing, or may go wrong.
+  /// Something has no effect without a message, or may go wrong.
   case warning
-  /// Whatever the code does, the app traps, shows a black screen or is refused at upload; or the file
-  /// cannot be read at all.
+  /// The app traps, shows a black screen or is refused at upload, whatever its code does; or the file cannot
+  /// be read at all.
   case error
 
-  /// Orders from mild to bad.
+  /// Orders severities from the lowest to the highest.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int {

@@ -1,20 +1,21 @@
-/// How many files a list named that are not looked at by themselves.
+/// The number of files that a list names but that are not checked by themselves.
 package struct SkippedFiles: Sendable, Equatable {
-  /// Files that are not property lists.
+  /// The number of files that are not property lists.
   package var otherFiles = 0
-  /// Files of projects and built apps, which are checked when the project or the app is given as a path.
+  /// The number of files of projects and built apps. They are checked when the project or the app is given as
+  /// a path.
   package var projectFiles = 0
 
-  /// Begins with none.
+  /// Makes counts of zero.
   package init() {}
 
-  /// Adds those of another list.
+  /// Adds the counts of another list.
   package mutating func add(_ other: SkippedFiles) {
     otherFiles += other.otherFiles
     projectFiles += other.projectFiles
   }
 
-  /// How many there are of what, as a clause; nil for none.
+  /// The counts as a clause; nil when all are zero.
   package var sentence: String? {
     var parts: [String] = []
     if otherFiles > 0 {

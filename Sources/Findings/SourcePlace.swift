@@ -1,12 +1,12 @@
 public import SourceText
 
-/// A place in some file: what a finding or a note points at when it is not in the file being checked.
+/// A place in a file: the place of a finding or a note that is not in the file being checked.
 public struct SourcePlace: Sendable, Hashable {
-  /// The file; one object for all places in it.
+  /// The file; all places in it share one object.
   public var file: RelatedFile
   /// The place, in UTF-8 offsets of the file's source.
   public var span: SourceSpan
-  /// The way to it from the root of a property list; empty for other files.
+  /// The key path from the root of a property list to the place; empty for other files.
   public var keyPath: [KeyPathStep]
 
   /// Makes a place.
@@ -19,7 +19,7 @@ public struct SourcePlace: Sendable, Hashable {
   /// The text at the place.
   public var text: String { file.source.text(span) }
 
-  /// A note that points at it.
+  /// A note at this place.
   public func note(_ message: String) -> Note {
     Note(message, at: span, in: file, keyPath: keyPath)
   }

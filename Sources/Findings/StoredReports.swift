@@ -1,12 +1,11 @@
 package import SourceText
 
 extension StoredWriter {
-  /// Writes what was found in a file. Of a file in which nothing was found the text is left out, unless it is
-  /// needed.
+  /// Writes what was found in a file. The text of a file without findings is left out, unless it is needed.
   ///
   /// - Parameters:
-  ///   - report: the report, before anything was decided about its findings.
-  ///   - keepsText: whether the text is needed where nothing was found.
+  ///   - report: the report, before configurations, suppressions and baselines are applied to it.
+  ///   - keepsText: whether the text is needed even if nothing was found.
   package mutating func add(_ report: FileReport, keepsText: Bool) {
     let isBare = report.findings.isEmpty && !keepsText
     add(isBare ? SourceFile(path: report.file.path, text: "") : report.file, isText: report.isText)
@@ -28,7 +27,7 @@ extension StoredWriter {
     add(target.evidence) { $0.add($1) }
   }
 
-  /// Writes an input that could not be looked at.
+  /// Writes an input that could not be checked.
   package mutating func add(_ failure: InputFailure) {
     add(failure.path)
     add(failure.message)
@@ -122,7 +121,7 @@ extension StoredReader {
       evidence: try list { reader throws(Damage) in try reader.note(Int(UInt32.max)) })
   }
 
-  /// Reads an input that could not be looked at.
+  /// Reads an input that could not be checked.
   package mutating func failure() throws(Damage) -> InputFailure {
     InputFailure(path: try text(), message: try text())
   }
@@ -163,7 +162,7 @@ extension StoredReader {
     return finding
   }
 
-  /// Reads a note; one on no other file has its place below `limit`.
+  /// Reads a note. The place of a note in the finding's own file must end at `limit` or before.
   private mutating func note(_ limit: Int) throws(Damage) -> Note {
     let message = try text()
     let start = try optional { reader throws(Damage) in try reader.span(Int(UInt32.max)) }
@@ -176,7 +175,7 @@ extension StoredReader {
     return Note(message, at: start)
   }
 
-  /// Reads a fix; one of no other file has its places below `limit`.
+  /// Reads a fix. The places of a fix in the finding's own file must end at `limit` or before.
   private mutating func fix(_ limit: Int) throws(Damage) -> FixIt {
     let message = try text()
     let applicability = try flag() ? FixIt.Applicability.safe : .unsafe
@@ -189,7 +188,7 @@ extension StoredReader {
       }, in: file)
   }
 
-  /// Reads a place that ends at `limit` or before.
+  /// Reads a span, which must end at `limit` or before.
   private mutating func span(_ limit: Int) throws(Damage) -> SourceSpan {
     let (start, end) = (try number(), try number())
     guard start <= end, end <= UInt64(limit), end <= UInt64(UInt32.max) else { throw Damage() }

@@ -1,6 +1,6 @@
 /// Why a finding is not reported.
 public struct Suppression: Sendable, Hashable {
-  /// Where it was decided.
+  /// What suppresses the finding.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A comment in the file itself.
     case comment
@@ -10,11 +10,11 @@ public struct Suppression: Sendable, Hashable {
     case baseline
   }
 
-  /// Where it was decided.
+  /// What suppresses the finding.
   public var kind: Kind
-  /// The reason that was given; nil for none.
+  /// The reason that was given; nil when there is none.
   public var reason: String?
-  /// The comment or the entry that says so.
+  /// The place of the comment or the entry; nil when it is not known.
   public var place: SourcePlace?
 
   /// Makes a suppression.
@@ -29,10 +29,10 @@ public struct Suppression: Sendable, Hashable {
 public struct SuppressedFinding: Sendable, Hashable {
   /// The finding as it would have been reported.
   public var finding: Diagnostic
-  /// Why it is not.
+  /// Why it is suppressed.
   public var suppression: Suppression
 
-  /// Puts the two together.
+  /// Makes a suppressed finding.
   public init(_ finding: Diagnostic, by suppression: Suppression) {
     self.finding = finding
     self.suppression = suppression

@@ -1,16 +1,17 @@
-/// One target as the table under a report shows it: a row for all configurations that agree.
+/// A row of the table of targets under a report: one target, with all configurations that have the same
+/// result.
 public struct TargetSummary: Sendable, Hashable {
-  /// Whether the target adopts the scene life cycle, as far as its files say.
+  /// Whether the target adopts the scene life cycle, as far as its files show.
   public enum Adoption: String, Sendable, Hashable, CaseIterable {
-    /// The manifest has a configuration for the main window.
+    /// The scene manifest has a configuration for the main window.
     case adopted
-    /// Code hands out the configuration.
+    /// Code provides the scene configuration.
     case adoptedInCode = "adopted-in-code"
-    /// A SwiftUI `App`, which is scene-based by itself.
+    /// The target has a SwiftUI `App`, which is always scene-based.
     case swiftUI = "swiftui"
-    /// Neither.
+    /// The target does not adopt the scene life cycle.
     case notAdopted = "not-adopted"
-    /// The files do not say.
+    /// The files do not show whether it does.
     case undetermined = "undetermined"
     /// The target is not an app with UIKit's life cycle.
     case notConcerned = "not-applicable"
@@ -22,19 +23,19 @@ public struct TargetSummary: Sendable, Hashable {
   public var target: String
   /// The configurations of this row; empty for a bundle.
   public var configurations: [String]
-  /// What it makes: `app`, `app extension`.
+  /// What the target makes: `app`, `app extension`.
   public var product: String
   /// The platform and its oldest version, such as `iOS 15.0`; nil when not known.
   public var platform: String?
   /// The SDK; nil when not known.
   public var sdk: String?
-  /// How the code takes part in the life cycle, in words; nil when not known.
+  /// How the code adopts the life cycle, in words; nil when not known.
   public var lifecycle: String?
-  /// The verdict.
+  /// Whether the target adopts the scene life cycle.
   public var adoption: Adoption
-  /// The verdict in words, with what follows from it.
+  /// The same result in words, with its consequence.
   public var verdict: String
-  /// What led to the verdict, each with its place.
+  /// The facts on which the verdict is based, each with its place.
   public var evidence: [Note]
 
   /// Makes a row.

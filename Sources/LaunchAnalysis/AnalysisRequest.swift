@@ -3,52 +3,52 @@ package import LaunchModel
 internal import LaunchProject
 package import LintPolicy
 
-/// What is to be checked, as plain values. Nothing is read before an `Analyzer` takes it.
+/// What to check, as plain values. Only an `Analyzer` reads files.
 package struct AnalysisRequest: Sendable, Equatable {
-  /// Files and folders; none stands for the current folder.
+  /// Files and folders; empty for the current folder.
   package var paths: [String]
-  /// A list of files that takes the place of `paths`; `-` for standard input.
+  /// A list of files to check instead of `paths`; `-` for standard input.
   package var filesFrom: String?
   /// The path to show for standard input.
   package var stdinPath: String?
-  /// Build facts.
+  /// Facts about the build that files do not contain, from options.
   package var facts = ValidationFacts()
-  /// Values for variables in property lists that are checked by themselves, by name.
+  /// Values for variables in property lists that no target uses, by name.
   package var variables: [String: String] = [:]
   /// The targets and configurations of projects to check.
   package var choice = TargetChoice()
   /// Configuration and baseline.
   package var policy = PolicyInputs()
-  /// The folder with results of earlier runs; nil to check everything anew.
+  /// The folder with the results of earlier runs; nil to check everything again.
   package var cache: String?
-  /// How many files to check at the same time; nil to choose.
+  /// How many files to check at the same time; nil to choose a number.
   package var jobs: Int?
-  /// Launch options to check against one Info.plist, and what goes with them.
+  /// Launch options to check with one Info.plist, and the files that belong to them.
   package var launch = LaunchInputs()
-  /// The target that the Info.plist is for; empty where a project says it, or nothing does.
+  /// The target of the Info.plist; empty when a project describes the target, or when it is not known.
   package var target = TargetInputs()
-  /// Files that are checked as if they had been edited.
+  /// Edited files, which are checked with their future content.
   package var overlay = FileOverlay()
-  /// Whether the report lists the files that were looked at.
+  /// Whether the report lists the checked files.
   package var listsCheckedFiles = false
-  /// The property lists to check by themselves, by path; nil for all.
+  /// The paths of the property lists to check among those that no project uses; nil for all.
   package var onlyFiles: Set<String>?
 
   /// The path that stands for standard input.
   package static let standardInput = "-"
 
-  /// Makes a request; its other parts are set afterwards.
+  /// Makes a request with paths; the other properties are set afterwards.
   ///
-  /// - Parameter paths: files and folders; none stands for the current folder.
+  /// - Parameter paths: files and folders; empty for the current folder.
   package init(paths: [String] = []) { self.paths = paths }
 
   /// The paths that name files and folders.
   package var named: [String] { paths.filter { $0 != Self.standardInput } }
 
-  /// Whether launch options are checked, and not apps.
+  /// Whether launch options are checked instead of apps.
   package var checksLaunch: Bool { target.isEmpty && !launch.isEmpty }
 
-  /// How much of what exists the run checks.
+  /// Which part of all targets and files the run checks.
   package var extent: RunExtent {
     RunExtent(
       checksAllTargets: launch.isEmpty && target.isEmpty && choice.isEverything,
@@ -59,12 +59,12 @@ package struct AnalysisRequest: Sendable, Equatable {
 
 /// The targets and configurations to check.
 package struct TargetChoice: Sendable, Hashable {
-  /// The targets by name; none stands for all.
+  /// The names of the targets; empty for all.
   package var targets: [String]
-  /// The configurations by name; none stands for all.
+  /// The names of the configurations; empty for all.
   package var configurations: [String]
 
-  /// Makes a choice; without names it is everything.
+  /// Makes a choice; without names it includes everything.
   package init(targets: [String] = [], configurations: [String] = []) {
     self.targets = targets
     self.configurations = configurations
@@ -74,7 +74,7 @@ package struct TargetChoice: Sendable, Hashable {
   package var isEverything: Bool { targets.isEmpty && configurations.isEmpty }
 }
 
-/// What launches an app and what else it declares, as paths.
+/// The paths of launch options and of the files that are checked with them.
 package struct LaunchInputs: Sendable, Hashable {
   /// Files of launch options, and folders of them.
   package var options: [String]
@@ -83,13 +83,13 @@ package struct LaunchInputs: Sendable, Hashable {
   /// Files of launch keys.
   package var keys: [String]
 
-  /// Puts the parts together; without any there is nothing to check.
+  /// Collects the paths; all are empty when no launch options are checked.
   package init(options: [String] = [], entitlements: String? = nil, keys: [String] = []) {
     self.options = options
     self.entitlements = entitlements
     self.keys = keys
   }
 
-  /// Whether nothing of this is asked for.
+  /// Whether no path is given.
   package var isEmpty: Bool { options.isEmpty && entitlements == nil && keys.isEmpty }
 }

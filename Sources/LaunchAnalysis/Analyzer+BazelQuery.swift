@@ -4,7 +4,7 @@ internal import ProjectManifests
 internal import SourceText
 
 extension Analyzer {
-  /// Checks the apps of Bazel that a query printed, in the folder that is named.
+  /// Checks the apps of Bazel in the output of a query, as far as they are in the named folder.
   func addBazelQuery(_ query: String, _ decisions: Decisions, to reports: inout UnitReports) {
     let path = request.named.first ?? "."
     let folder = SystemPath.isFolder(path) ? path : PathText.folder(of: path)

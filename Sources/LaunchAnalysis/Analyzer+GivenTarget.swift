@@ -17,7 +17,7 @@ extension Analyzer {
     return report
   }
 
-  /// Checks the one target that an Info.plist is for.
+  /// Checks the single target that the request describes with its Info.plist.
   private func addTarget(_ decisions: Decisions, to reports: inout UnitReports) {
     do throws(InputFailure) {
       guard let path = request.named.first else { return }
@@ -32,7 +32,7 @@ extension Analyzer {
     }
   }
 
-  /// What checks the targets of projects that are described.
+  /// Makes the check of the targets that the request or a Bazel query describes.
   func check(_ decisions: Decisions, _ choice: TargetChoice) -> ProjectCheck {
     ProjectCheck(
       facts: FactResolver(request.facts, decisions.policy), choice: choice,

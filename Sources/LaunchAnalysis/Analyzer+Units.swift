@@ -7,12 +7,12 @@ internal import ProjectManifests
 internal import SourceText
 
 extension Analyzer {
-  /// The report on one unit, after all decisions.
+  /// The report on one unit, after configurations, suppressions and the baseline.
   func unitReport(on unit: AnalysisUnit, _ found: FoundUnits, _ decisions: Decisions) -> Report {
     guard let inputs = found.inputs else { return Report() }
     switch unit.kind {
     case .project, .workspace:
-      // What a search finds besides is a unit of its own, and another project may have the targets that are chosen.
+      // Other projects that the search has found are separate units, and may have the chosen targets.
       return units(
         inputs.projects.filter { $0.path == unit.path }, [], decisions.policy, memory,
         except: inputs.projects.map(\.path), refusesUnknownNames: false
@@ -31,7 +31,8 @@ extension Analyzer {
 }
 
 extension Analyzer {
-  /// The report on one file by itself, after all decisions: its syntax, and the rules that need no other file.
+  /// The report on one file by itself, after configurations, suppressions and the baseline: its syntax, and
+  /// the rules that need no other file.
   func documentReport(on path: String, _ decisions: Decisions) -> Report {
     var report = Report()
     do throws(InputFailure) {
@@ -56,7 +57,7 @@ extension Analyzer {
 
   private static let maximumDocumentByteCount = 256 << 20
 
-  /// What is wrong with a file that is not a property list; nil for a property list.
+  /// The syntax errors of a file that is not a property list; nil for a property list.
   private static func syntax(of source: SourceFile) -> FileReport? {
     let path = source.path
     if PathText.name(of: path) == ConfigurationPlace.fileName[...] {
@@ -74,7 +75,7 @@ extension Analyzer {
       let settings = XCConfigFile(source)
       return fileReport(settings.file, settings.diagnostics)
     }
-    // What is wrong with a description of a project depends on the files that it includes.
+    // Errors in a description of a project depend on the files that it includes, so none are reported here.
     if ProjectSources.describe(path), !path.hasSuffix(".json"), !path.hasSuffix(".pbxproj") {
       return fileReport(RelatedFile(source, isText: true), [])
     }

@@ -7,46 +7,46 @@ package import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Carries out a request: reads, checks, and applies what has been decided. Prints nothing; what goes wrong is part of
-/// the result or an error.
+/// Carries out a request: reads files, checks them, and applies configurations, suppressions and the
+/// baseline. It prints nothing; failures are part of the result, or errors.
 package struct Analyzer: Sendable {
-  /// What is to be checked.
+  /// What to check.
   package var request: AnalysisRequest
-  /// Makes what shows the progress of a long run; nil to show nothing.
+  /// Makes the progress display of a long run; nil to show no progress.
   package var makeProgress: ProgressDisplayMaker?
-  /// When to stop before everything is checked; nil for a signal alone.
+  /// Stops the check early; nil to stop only for a signal.
   package var cancellation: Cancellation?
   /// The results that a session keeps in memory; nil for a single run.
   var memory: ResultCache?
-  /// What is known so far, for whoever reports an interrupted run.
+  /// The results so far, for the report of an interrupted run.
   package let progress = RunProgress()
 
-  /// Takes a request.
+  /// Makes an analyzer for a request.
   package init(_ request: AnalysisRequest) { self.request = request }
 
-  /// Configuration and baseline as they were read.
+  /// The configurations and the baseline that were read.
   package struct Decisions {
-    /// What is applied to findings.
+    /// The decisions that are applied to findings.
     package let policy: FindingPolicy
-    /// The configurations, which a search may add to.
+    /// The configurations; a search may add more.
     package let configurations: ConfigurationSearch
-    /// The lowest severity that fails a run, by configuration; nil where none says.
+    /// The lowest severity that fails a run, from a configuration; nil when no configuration sets it.
     package let failOn: FailureLevel?
   }
 
-  /// What a run found.
+  /// The result of a run.
   package struct Outcome {
-    /// The report, after all decisions.
+    /// The report, after configurations, suppressions and the baseline.
     package var report: Report
-    /// Configuration and baseline.
+    /// The configurations and the baseline of the run.
     package let decisions: Decisions
-    /// Why the cache was not used or not written; nil where nothing went wrong.
+    /// Why the cache was not used or not written; nil when nothing went wrong.
     package var cacheFailure: CacheFailure?
   }
 
-  /// Reads configuration and baseline.
+  /// Reads the configurations and the baseline.
   ///
-  /// - Throws: what makes the results worthless: a file that cannot be read, or is invalid.
+  /// - Throws: when one of these files cannot be read or is invalid, since the results would then be wrong.
   package func decisions() throws(PolicyError) -> Decisions {
     let paths = ResolvedPaths()
     let configurations = request.policy.configurations(
@@ -60,19 +60,21 @@ package struct Analyzer: Sendable {
 
   /// Checks everything.
   ///
-  /// - Throws: what makes the results worthless: a configuration or a baseline that cannot be read, or is invalid.
+  /// - Throws: when a configuration or the baseline cannot be read or is invalid, since the results would
+  ///   then be wrong.
   package func run() throws(PolicyError) -> Outcome {
     let decisions = try decisions()
     let cache = openCache()
     var report = report(decisions, cache.opened)
     let failure = cache.failure ?? cache.opened?.finish()
-    // A search meets configurations that were not known before.
+    // The search may have found more configurations.
     try decisions.configurations.check()
     if report.interruption == nil { decisions.policy.finish(&report, request.extent) }
     return Outcome(report: report, decisions: decisions, cacheFailure: failure)
   }
 
-  /// The results of earlier runs, if they are wanted and can be had; those of edited files are not.
+  /// Opens the cache of earlier results, if the request names one. With edited files no cache is used, except
+  /// that of a session.
   package func openCache() -> (opened: ResultCache?, failure: CacheFailure?) {
     if let memory { return (memory, nil) }
     guard let cache = request.cache, request.overlay.isEmpty else { return (nil, nil) }
@@ -102,9 +104,9 @@ package struct Analyzer: Sendable {
     return report(run(decisions.policy, cache), decisions, cache)
   }
 
-  /// What checks property lists by themselves.
+  /// Makes the run that checks property lists by themselves.
   ///
-  /// - Parameter standing: knows which of them are not for apps; nil where nothing was searched.
+  /// - Parameter standing: knows which property lists are not for apps; nil when no folder was searched.
   package func run(
     _ policy: FindingPolicy, _ cache: ResultCache?, _ standing: FileStanding? = nil
   ) -> FileRun {
@@ -158,7 +160,7 @@ package struct Analyzer: Sendable {
     return report
   }
 
-  /// Searches the folders that were named.
+  /// Searches the named folders.
   package func inputs(_ decisions: Decisions) -> AnalysisInputs {
     AnalysisInputs(
       request.named, decisions: decisions.configurations, threadCount: request.jobs,
@@ -168,7 +170,8 @@ package struct Analyzer: Sendable {
   private func report(
     _ policy: FindingPolicy, _ cache: ResultCache?, _ inputs: AnalysisInputs
   ) -> Report {
-    // Only property lists and what projects have can be files to check alone.
+    // When only some files are wanted, bundles are left out: those files are property lists or files of
+    // projects.
     let bundles = request.onlyFiles == nil ? inputs.bundles : []
     guard !inputs.projects.isEmpty || !bundles.isEmpty || !request.choice.isEverything else {
       let run = run(policy, cache, Self.standing(inputs))
@@ -197,10 +200,10 @@ package struct Analyzer: Sendable {
     return report
   }
 
-  /// Which property lists of a search are not for apps.
+  /// Determines which property lists of a search are not for apps.
   ///
   /// - Parameters:
-  ///   - inputs: what was searched.
+  ///   - inputs: the searched folders and what was found.
   ///   - projects: the projects that name the Info.plist of each target.
   package static func standing(
     _ inputs: AnalysisInputs, _ projects: Set<String> = []
@@ -211,7 +214,8 @@ package struct Analyzer: Sendable {
       projects: projects)
   }
 
-  /// Findings about folders that are laid out for another tool, and about repositories whose index is not read.
+  /// Findings about folders with the layout of another tool, and about repositories whose index could not be
+  /// read.
   package static func notices(_ inputs: AnalysisInputs, _ policy: FindingPolicy) -> [FileReport] {
     var reports =
       LayoutNotice.reports(on: inputs.folders, except: Set(inputs.projects.map(\.path)))
@@ -220,28 +224,28 @@ package struct Analyzer: Sendable {
     return reports
   }
 
-  /// What projects and bundles came to.
+  /// The results of projects and bundles.
   package struct Units {
-    /// The report, after all decisions.
+    /// The report, after configurations, suppressions and the baseline.
     package var report: Report
-    /// The property lists that projects have.
+    /// The property lists that projects use.
     package let claimed: Set<String>
     /// The projects that name the Info.plist of each target.
     package let completeProjects: Set<String>
-    /// What was checked, with the projects of workspaces.
+    /// The checked projects and workspaces, including the projects of workspaces.
     let projects: [CheckedUnit]
   }
 
-  /// Checks projects and bundles, and applies what has been decided to what was found.
+  /// Checks projects and bundles, and applies configurations, suppressions and the baseline to the findings.
   ///
   /// - Parameters:
   ///   - inputs: the projects and workspaces.
   ///   - bundles: the paths of the built apps.
-  ///   - policy: what has been decided.
-  ///   - cache: results of earlier runs; nil to check everything anew.
-  ///   - others: the projects that a workspace may name and that are not checked with it.
-  ///   - refusesUnknownNames: whether targets and configurations that were asked for and that none of the projects has
-  ///     are failures.
+  ///   - policy: the decisions about findings.
+  ///   - cache: the results of earlier runs; nil to check everything again.
+  ///   - others: projects that are not checked as part of a workspace that names them, since they are checked
+  ///     by themselves.
+  ///   - refusesUnknownNames: whether it is a failure when no project has a chosen target or configuration.
   package func units(
     _ inputs: [AnalysisInputs.Project], _ bundles: [String], _ policy: FindingPolicy,
     _ cache: ResultCache?, except others: [String] = [], refusesUnknownNames: Bool = true
@@ -270,7 +274,7 @@ package struct Analyzer: Sendable {
 }
 
 extension Report {
-  /// Applies what has been decided to all files of a report to which it has not been applied yet.
+  /// Applies a policy to all files of a report. It must not have been applied before.
   package mutating func apply(_ policy: FindingPolicy, in scope: CheckScope = .unknown) {
     for index in files.indices { policy.apply(to: &files[index], in: scope) }
   }

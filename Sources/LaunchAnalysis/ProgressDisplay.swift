@@ -1,12 +1,11 @@
-/// Shows how far a long run is.
+/// Shows the progress of a long run.
 package protocol ProgressDisplay {
-  /// Shows how many have been begun, if it is time for that.
+  /// Shows how many items have been started, if enough time has passed since the last call.
   mutating func show(_ count: Int)
-  /// Removes what is shown.
+  /// Removes the display.
   mutating func clear()
 }
 
-/// Makes a display, given how many there will be (nil when that is not known) and the noun of what is counted, in the
-/// plural.
+/// Makes a display from the number of items (nil when it is not known) and the plural noun for them.
 package typealias ProgressDisplayMaker =
   @Sendable (_ total: Int?, _ noun: String) -> any ProgressDisplay

@@ -1,5 +1,5 @@
 /// The version of the tool.
 package enum ToolVersion {
-  /// As `--version` prints it and JSON reports name it.
+  /// The version as `--version` prints it and JSON reports contain it.
   package static let text = "0.1.0"
 }

@@ -20,7 +20,7 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
   case deviceFamilies
   /// Ways of travel.
   case directionModes
-  /// Ranks among apps.
+  /// How an app ranks among the handlers of a document type.
   case handlerRanks
   /// Styles of immersive spaces.
   case immersionStyles
@@ -57,8 +57,8 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
   /// True Tone styles.
   case whitePointStyles
 
-  /// Whether the list is closed. Of an open one Apple adds to it with new systems, so that a value that
-  /// is not in it is unknown rather than wrong.
+  /// Whether the list is closed. Apple adds values to an open list with new systems, so a value that such a
+  /// list lacks is unknown rather than wrong.
   public var isClosed: Bool {
     switch self {
     case .deviceFamilies, .handlerRanks, .interfaceStyles, .launchImageOrientations, .orientations,
@@ -132,7 +132,7 @@ public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the value is one of them, compared by its bytes.
+  /// Whether the list has the value.
   public func contains(_ value: String) -> Bool {
     values.contains { $0.description == value }
   }

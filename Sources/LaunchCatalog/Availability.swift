@@ -18,9 +18,10 @@ public struct Availability: Sendable, Hashable {
   /// Nothing is known about platforms.
   public static var unknown: Availability { Availability() }
 
-  /// Introduced with these versions, written `13_04` for 13.4; a platform left out does not have it.
+  /// Introduced with these versions, written `13_04` for 13.4; the thing does not exist on a platform that is
+  /// left out.
   ///
-  /// `ios` speaks of iPhone and iPad; the few keys for iPad alone say so in their meaning.
+  /// `ios` covers iPhone and iPad; the few keys for iPad alone say so in their meaning.
   package static func since(
     ios: UInt16 = 0, tvos: UInt16 = 0, visionos: UInt16 = 0, maccatalyst: UInt16 = 0,
     watchos: UInt16 = 0, macos: UInt16 = 0
@@ -35,7 +36,7 @@ public struct Availability: Sendable, Hashable {
     return result
   }
 
-  /// The same, deprecated with these versions.
+  /// A copy that is deprecated since these versions.
   package func deprecated(
     ios: UInt16 = 0, tvos: UInt16 = 0, visionos: UInt16 = 0, maccatalyst: UInt16 = 0,
     watchos: UInt16 = 0, macos: UInt16 = 0
@@ -53,10 +54,10 @@ public struct Availability: Sendable, Hashable {
   /// Whether any platform is known.
   public var isKnown: Bool { self != .unknown }
 
-  /// The first version on a platform that has it; nil when the platform does not have it, or when
-  /// nothing is known about platforms.
+  /// The first version of a platform that has it; nil when the platform does not have it, or when nothing is
+  /// known about platforms.
   ///
-  /// Mac Catalyst has what iOS has, from 13.1 on, where Apple says nothing else.
+  /// Where Apple says nothing about Mac Catalyst, it has what iOS has, from 13.1 on.
   public func introduced(on platform: ApplePlatform) -> OSVersion? {
     let number: UInt16 =
       switch platform {
@@ -72,7 +73,7 @@ public struct Availability: Sendable, Hashable {
     return Self.version(number)
   }
 
-  /// The version from which on a platform calls it deprecated; nil when it does not.
+  /// The first version of a platform that deprecates it; nil when it is not deprecated there.
   public func deprecated(on platform: ApplePlatform) -> OSVersion? {
     let number: UInt16 =
       switch platform {

@@ -1,13 +1,14 @@
 /// A value of `UIBackgroundModes` or `WKBackgroundModes`: a reason to run in the background.
 ///
-/// Source: Apple, "Configuring background execution modes"; platforms as Xcode's build system checks
-/// them. Where no first version is known, the first version of the platform that reads the key stands.
+/// Source: Apple, "Configuring background execution modes"; platforms as Xcode's build system checks them.
+/// When the first version of a mode is not known, its row has the first version of the platform that reads
+/// the key.
 public struct BackgroundMode: Sendable {
   /// Whether the system starts an app that is not running for this reason.
   public enum Launch: UInt8, Sendable, Hashable {
     /// It only keeps a running app alive.
     case never
-    /// Together with other services only.
+    /// It starts the app only together with other services.
     case withOtherServices
     /// It starts the app.
     case starts
@@ -25,7 +26,7 @@ public struct BackgroundMode: Sendable {
   public let launch: Launch
   /// Whether nothing reads it any more.
   public let isObsolete: Bool
-  /// How sure all this is.
+  /// How sure the facts in this row are.
   public let confidence: Confidence
   private let purposeList: StaticString?
   private let keyList: StaticString?
@@ -52,9 +53,10 @@ public struct BackgroundMode: Sendable {
   /// What it stands for, in one line: its name in Xcode, otherwise what the app must do.
   package var meaning: StaticString { title ?? demands }
 
-  /// The usage descriptions without which what the mode is for is refused.
+  /// The keys of the usage descriptions that the mode needs. Without them, the system refuses the service
+  /// that the mode is for.
   public var purposeKeys: [String] { Self.words(purposeList) }
-  /// Other keys of Info.plist that the mode needs or goes with.
+  /// Other keys of the Info.plist that the mode needs or that belong with it.
   public var keys: [String] { Self.words(keyList) }
   /// The entitlements that the mode needs.
   public var entitlements: [String] { Self.words(entitlementList) }

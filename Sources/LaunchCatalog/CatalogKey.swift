@@ -1,30 +1,30 @@
 /// What the catalog knows about one key.
 ///
-/// Trivial through and through: the optimizer lays the tables out in the executable, and a start of the
-/// process pays nothing for them.
+/// The type is trivial, so the optimizer lays the tables out in the executable, and the start of a process
+/// pays nothing for them.
 public struct CatalogKey: Sendable {
   /// The key as it is written, without suffix.
   public let name: StaticString
   /// What its value may be.
   public let type: ValueType
-  /// What it says, in one line.
+  /// What the key says, in one line.
   public let meaning: StaticString
   /// Where it exists and since when.
   public let availability: Availability
   /// How Xcode's property list editor shows the key; nil when not known.
   public let title: StaticString?
-  /// The values it may have, or its elements when it is an array; nil when free.
+  /// The values that the key, or the elements of its array, may have; nil when any value fits.
   public let allowed: AllowedValues?
-  /// The catalog of the dictionaries in its value; nil when they are not described.
+  /// The level of the dictionaries in its value; nil when the catalog does not describe them.
   public let nested: CatalogLevel?
-  /// Whether the dictionary in its value has free names, such as domains, and ``nested`` describes what
-  /// stands under each name.
+  /// Whether the dictionary in its value has free names, such as domains, and ``nested`` describes the
+  /// dictionary under each name.
   public let nestedByName: Bool
   /// Other keys of the same level that it needs or that belong with it, separated by spaces.
   let relatedKeyList: StaticString?
-  /// How sure all this is.
+  /// How sure the facts about the key are.
   public let confidence: Confidence
-  /// Where it comes from.
+  /// The source of the facts.
   public let source: FactSource
 
   package init(

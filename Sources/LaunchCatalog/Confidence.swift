@@ -19,7 +19,7 @@ public enum Confidence: UInt8, Sendable, Hashable, Comparable {
     }
   }
 
-  /// Orders from sure to unsure.
+  /// Orders from the surest to the least sure.
   public static func < (left: Confidence, right: Confidence) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -22,7 +22,7 @@ public enum ConnectionOptionProperty: String, Sendable, Hashable, CaseIterable {
   case marketplaceDisplayOption
   /// An event of the secure element.
   case credentialSessionEvent
-  /// Whether a workout is to be taken up again.
+  /// Whether the app is to recover an active workout.
   case shouldHandleActiveWorkoutRecovery
   /// The game controller that activated the app.
   case gameControllerActivationContext
@@ -31,7 +31,7 @@ public enum ConnectionOptionProperty: String, Sendable, Hashable, CaseIterable {
   /// What the creator of a scene accessory handed over.
   case sceneAccessoryUserInfo
 
-  /// The name in Objective-C; nil for those of Swift alone.
+  /// The name in Objective-C; nil for properties that only Swift has.
   public var objectiveCName: String? {
     switch self {
     case .urlContexts: "URLContexts"

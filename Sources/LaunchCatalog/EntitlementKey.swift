@@ -1,4 +1,4 @@
-/// An entitlement that bears on how an app is launched.
+/// An entitlement that affects how an app is launched.
 ///
 /// Source: Apple, Entitlements reference.
 public struct EntitlementKey: Sendable {
@@ -6,13 +6,13 @@ public struct EntitlementKey: Sendable {
   public let name: StaticString
   /// What its value may be.
   public let type: ValueType
-  /// What it gives, in one line.
+  /// What the entitlement allows, in one line.
   public let meaning: StaticString
-  /// Since when it exists; unknown where nobody says.
+  /// Since when it exists; unknown when no source says so.
   public let availability: Availability
-  /// The exact number of elements an array must have; 0 when free.
+  /// The exact number of elements an array must have; 0 when any number is right.
   public let exactCount: Int
-  /// How sure all this is.
+  /// How sure the facts about the entitlement are.
   public let confidence: Confidence
   private let valueList: StaticString?
 
@@ -30,7 +30,7 @@ public struct EntitlementKey: Sendable {
     self.confidence = confidence
   }
 
-  /// The values it, or its elements, may have; empty when free.
+  /// The values that the entitlement, or the elements of its array, may have; empty when any value fits.
   public var allowedValues: [String] {
     valueList.map { $0.description.split(separator: " ").map(String.init) } ?? []
   }
@@ -38,7 +38,7 @@ public struct EntitlementKey: Sendable {
   /// Whether it lets an app into CarPlay.
   public var isCarPlayCategory: Bool { name.description.hasPrefix("com.apple.developer.carplay-") }
 
-  /// The entitlement with a key; nil for one that is not here.
+  /// The entitlement with a key; nil for an unknown key.
   public static func named(_ name: String) -> EntitlementKey? {
     all.first { $0.name.description == name }
   }

@@ -1,14 +1,13 @@
 extension KeyCatalog {
-  /// The key of this level that an unknown name probably meant; nil when none is really near.
+  /// The key of this level that an unknown name probably meant; nil when no key is near enough.
   ///
-  /// Unknown keys are normal: every second app has keys of its own. So a name has to differ in case
-  /// alone, or to be at least eight characters long and at most two edits away (insertion, deletion,
-  /// substitution, swap of embedded targets). A suffix such as `~ipad` is left out of the comparison. A name
-  /// that the level has is never near another one.
+  /// Unknown keys are normal: every second app has keys of its own. So a name must differ only in case, or it
+  /// must have at least eight characters and be at most two edits away (insertion, deletion, substitution,
+  /// swap of adjacent characters). A suffix such as `~ipad` is left out of the comparison. The result is nil
+  /// for a name that the level has.
   ///
-  /// - Complexity: linear in the number of keys, and no memory is asked for: most keys are passed over by
-  ///   length and first letters, the others at their third difference. A file of nothing but unknown keys
-  ///   stays cheap.
+  /// - Complexity: linear in the number of keys, without an allocation. Most keys are skipped by length and
+  ///   first letters, the others at their third difference, so a file with only unknown keys stays cheap.
   public func nearest(to name: String) -> CatalogKey? {
     var name = name
     if name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }) {
@@ -44,16 +43,16 @@ extension KeyCatalog {
     return best
   }
 
-  /// The lengths of the names by position, side by side: the names themselves are far apart in memory, and
-  /// most are passed over by their length. One too long to be near any name counts as 255 bytes.
+  /// The lengths of the names by position, in an array of their own: the names are far apart in memory, and
+  /// most are skipped by their length. A name that is too long to be near any other counts as 255 bytes.
   private static let topLevelLengths = lengths(of: topLevel.keys)
 
   private static func lengths(of keys: [CatalogKey]) -> [UInt8] {
     keys.map { UInt8(clamping: $0.name.utf8CodeUnitCount) }
   }
 
-  /// Whether two names share their first letter, or one's first is the other's second, whatever the
-  /// case: with that, one slip at the very beginning is still found.
+  /// Whether two names have the same first letter, or the first letter of one is the second letter of the
+  /// other, in upper or lower case. So a name with one mistake at its very beginning is still found.
   private static func beginAlike(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -77,7 +76,7 @@ extension KeyCatalog {
     byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 
-  /// Whether so many edits or fewer turn one name into the other.
+  /// Whether at most `edits` edits turn one name into the other.
   ///
   /// Walks to the first difference, then tries each edit there: at most 4 to the power of `edits` walks.
   private static func isWithin(

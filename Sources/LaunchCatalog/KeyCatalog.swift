@@ -1,9 +1,9 @@
 /// The keys that one level of an Info.plist, or of a launch options dictionary, can have.
 ///
-/// Look-up goes by the bytes of the key and makes no `String`. The top level has a hash table built at
-/// first use, some microseconds; the levels below are short enough to be searched in order.
+/// Look-up compares the bytes of the key and makes no `String`. The top level has a hash table, built at
+/// first use in some microseconds; the levels below are short enough for a search in order.
 public struct KeyCatalog: Sendable {
-  /// The level these keys stand on.
+  /// The level that has these keys.
   public let level: CatalogLevel
   /// The keys with what is known about them, in no particular order.
   public let keys: [CatalogKey]
@@ -26,16 +26,18 @@ public struct KeyCatalog: Sendable {
   /// The key at a position.
   public subscript(index: Int) -> CatalogKey { keys[index] }
 
-  /// The type that values of the key at a position have; nil where the catalog is not certain, or a vendor defines it.
+  /// The type that values of the key at a position have; nil where the catalog is not certain, or where a
+  /// vendor defines the key.
   ///
-  /// Without a copy of the key, as the other members with a position: rules ask for every key of every file.
+  /// Like the other members with a position, it does not copy the key, because rules ask for every key of
+  /// every file.
   package func certainType(at index: Int) -> ValueType? {
     guard keys[index].confidence <= .measured, keys[index].source != .vendor else { return nil }
     return keys[index].type
   }
 
-  /// The level of the dictionaries that the key at a position leads to, and whether these have names of one's own above
-  /// them; nil where it leads to none that the catalog has.
+  /// The level of the dictionaries in the value of the key at a position, and whether each of them is under a
+  /// free name, such as a domain; nil when the catalog does not describe them.
   package func nested(at index: Int) -> (level: CatalogLevel, isByName: Bool)? {
     keys[index].nested.map { ($0, keys[index].nestedByName) }
   }
@@ -43,21 +45,21 @@ public struct KeyCatalog: Sendable {
   /// The name of the key at a position.
   public func name(at index: Int) -> String { keys[index].name.description }
 
-  /// The position of a key, compared by its bytes; nil for a key that is not here.
+  /// The position of a key, compared by its bytes; nil for a key that the level does not have.
   ///
-  /// - Complexity: constant at the top level, else linear in the number of keys.
+  /// - Complexity: constant at the top level, otherwise linear in the number of keys.
   public func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     if let table { return table.index(of: name, in: keys) }
     return keys.firstIndex { KeyHashTable.equal($0.name, name) }
   }
 
-  /// The position of a key; nil for a key that is not here.
+  /// The position of a key; nil for a key that the level does not have.
   public func index(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { index(of: $0) }
   }
 
-  /// What is known about a key; nil for a key that is not here.
+  /// What is known about a key; nil for a key that the level does not have.
   public func key(named name: String) -> CatalogKey? {
     index(of: name).map { keys[$0] }
   }

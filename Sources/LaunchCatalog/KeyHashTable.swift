@@ -1,9 +1,9 @@
 /// Finds a key by its bytes: open addressing, at most half full.
 ///
-/// Not keyed: the table never grows with what a file holds, so a hostile file has nothing to gain from
-/// collisions.
+/// The hash has no secret seed. The size of the table does not depend on the content of a file, so a hostile
+/// file gains nothing from collisions.
 struct KeyHashTable: Sendable {
-  /// 16 bits of the hash, 16 bits of index + 1; 0 for free.
+  /// 16 bits of the hash, 16 bits of index + 1; 0 for a free slot.
   private let slots: [UInt32]
 
   init(_ keys: [CatalogKey]) {
@@ -37,7 +37,7 @@ struct KeyHashTable: Sendable {
     }
   }
 
-  /// A hash of bytes, eight at a time; the last eight may have some in common with those before.
+  /// A hash of bytes, eight at a time; the last eight may overlap those before.
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(bytes)
     let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15

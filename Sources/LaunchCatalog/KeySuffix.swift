@@ -35,12 +35,13 @@ package enum KeySuffix {
     )
   }
 
-  /// The bytes of the suffix: a device, before it a platform, either or both; 0 for none and for a name
-  /// that is nothing else.
+  /// The length of the suffix in bytes: a platform, a device, or a platform before a device. 0 when there is
+  /// no suffix, and for a name that is only a suffix.
   private static func suffixLength(in name: UnsafeBufferPointer<UInt8>) -> Int {
     var end = name.count
     func take(_ suffixes: [String], _ mark: UInt8) {
-      // Nearly no key has the mark. A loop by hand, for an unknown key of every file comes here.
+      // Almost no key has the mark. The loop is written by hand because each unknown key of each file comes
+      // here.
       var start = end
       repeat {
         if start == 0 { return }

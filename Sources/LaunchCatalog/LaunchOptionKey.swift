@@ -9,13 +9,13 @@ public enum LaunchOptionKey: String, Sendable, Hashable, CaseIterable {
   case sourceApplication
   /// A push notification: the user tapped it, or it came silently.
   case remoteNotification
-  /// A local notification of before iOS 10.
+  /// A local notification from before iOS 10.
   case localNotification
   /// What the sender of a document added.
   case annotation
   /// A location event.
   case location
-  /// Newsstand downloads, of old times.
+  /// Newsstand downloads of old iOS versions.
   case newsstandDownloads
   /// Bluetooth central managers to restore.
   case bluetoothCentrals
@@ -38,11 +38,11 @@ public enum LaunchOptionKey: String, Sendable, Hashable, CaseIterable {
     case foreground
     /// The app is launched to handle an event, and nothing is shown.
     case background
-    /// One or the other, which the value reports.
+    /// Either of the two; the value says which.
     case either
   }
 
-  /// The key as it is in the dictionary; the Objective-C constant has the same name.
+  /// The key as it is written in the dictionary; the Objective-C constant has the same name.
   public var constant: String { catalogKey.name.description }
 
   /// Type, availability and meaning of its value.
@@ -76,7 +76,7 @@ public enum LaunchOptionKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the key reports more about a launch that another key caused.
+  /// Whether the key only adds details to a launch that another key caused.
   public var isCompanion: Bool {
     switch self {
     case .sourceApplication, .annotation, .eventAttribution, .userActivityType: true
@@ -84,7 +84,7 @@ public enum LaunchOptionKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What an app uses in its place, as a noun phrase; nil where there is nothing.
+  /// What an app uses instead, as a noun phrase; nil when there is no replacement.
   ///
   /// Source: the deprecation messages of UIKit's headers.
   public var replacement: StaticString? {
@@ -112,8 +112,8 @@ public enum LaunchOptionKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The property of `UIScene.ConnectionOptions` that carries the value in a scene-based app; nil where
-  /// none does. A silent remote notification is carried by none either.
+  /// The property of `UIScene.ConnectionOptions` that carries the value in a scene-based app; nil when no
+  /// property does. No property carries a silent remote notification.
   ///
   /// Source: Apple, `UIScene.ConnectionOptions`.
   public var connectionOption: ConnectionOptionProperty? {

@@ -1,46 +1,47 @@
-/// Something code calls that needs a usage description in the Info.plist.
+/// An API that needs a usage description in the Info.plist.
 ///
 /// Sources: Apple, "Requesting access to protected resources", and the pages of the keys, which name the
-/// calls. Calls that need a text only in some uses are not among them.
+/// APIs. APIs that need a usage description only in some uses are left out.
 package struct PrivacyProtectedAPI: Sendable, Hashable {
-  /// What is written in code to use it.
+  /// How code uses the API.
   package enum Form: Sendable, Hashable {
     /// A value of the type is made: `CBCentralManager(…)`, `[[CBCentralManager alloc] init…]`.
     case making
     /// A method of the type itself is called: `PHPhotoLibrary.requestAuthorization`.
     case typeMethod
-    /// A method of a value is called. The type of the value cannot be read from the source, so the name of
-    /// the method with its first label or argument is all that reports.
+    /// A method of a value is called. The type of the value cannot be read from the source, so only the name
+    /// of the method and its first label or argument identify it.
     case valueMethod
     /// A function is called: `UIImageWriteToSavedPhotosAlbum`.
     case function
   }
 
-  /// The name of a use of it, unique: `CBCentralManager`, `CLLocationManager.requestAlwaysAuthorization`,
-  /// `AVCaptureDevice.requestAccess(video)`.
+  /// The unique name of one use of the API: `CBCentralManager`,
+  /// `CLLocationManager.requestAlwaysAuthorization`, `AVCaptureDevice.requestAccess(video)`.
   package let name: String
-  /// What is written to use it.
+  /// How code uses the API.
   package let form: Form
   /// The type; empty for a function.
   package let type: String
   /// The name of the method or function in Swift, without labels; empty for `Form.making`.
   package let swiftName: String
-  /// The first label in Swift; nil where every one is meant.
+  /// The first label in Swift; nil when any label matches.
   package let swiftLabel: String?
   /// The first part of the selector in Objective-C, without colon, or the function; empty for
   /// `Form.making`.
   package let objectiveCName: String
-  /// The first argument in Swift, without what comes before its last dot: `video` of `.video`, or an element of it;
-  /// nil where every one is meant.
+  /// The first argument in Swift, or one of its elements, without the part before the last dot: `video` for
+  /// `.video`. Nil when any argument matches.
   package let swiftArgument: String?
-  /// The first argument in Objective-C; nil where every one is meant.
+  /// The first argument in Objective-C; nil when any argument matches.
   package let objectiveCArgument: String?
-  /// The keys it needs: all of the outer list, and of each inner list any one.
+  /// The keys that the API needs: one key of each inner list.
   package let keys: [[String]]
-  /// What the system does to an app that uses it without the text; nil where no public report says so.
+  /// What the system does to an app that uses the API without the usage description; nil when no public
+  /// report says so.
   package let consequence: Consequence?
 
-  /// Whether only visionOS has it. Other systems may have something else of the name.
+  /// Whether only visionOS has the API. Other systems may have something else with this name.
   package var isOfVisionOSAlone: Bool {
     keys.joined().contains { $0 == Self.worldSensing || $0 == Self.handsTracking }
   }
@@ -48,15 +49,15 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
   private static let worldSensing = "NSWorldSensingUsageDescription"
   private static let handsTracking = "NSHandsTrackingUsageDescription"
 
-  /// What follows from an absent text.
+  /// What happens without the usage description.
   package enum Consequence: Sendable, Hashable {
-    /// The system ends the app where it asks.
+    /// The system ends the app when it asks for access.
     case endsTheApp
     /// The system does not ask the user.
     case isNotAsked
   }
 
-  /// The keys without which apps were seen to end, each in public crash reports: the camera, microphone,
+  /// Public crash reports show for each of these keys that apps without it end: the camera, microphone,
   /// photos, contacts, calendars, reminders and Bluetooth.
   private static let endingKeys: Set<String> = [
     "NSBluetoothAlwaysUsageDescription", "NSCalendarsFullAccessUsageDescription",
@@ -66,16 +67,16 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
     "NSRemindersFullAccessUsageDescription",
   ]
 
-  /// The one of a name; nil when there is none.
+  /// The API with a name; nil for an unknown name.
   package static func named(_ name: String) -> PrivacyProtectedAPI? { byName[name] }
 
-  /// Those that a word in source can stand for: the type of `Form.making`, else the name of the method or
-  /// function in the language.
+  /// The APIs that a word in Swift source can mean: a type for `Form.making`, otherwise the name of a method
+  /// or function.
   package static func candidates(forSwift word: String) -> [PrivacyProtectedAPI] {
     swiftWords[word] ?? []
   }
 
-  /// The same for Objective-C, where a word is a type, a function or the first part of a selector.
+  /// The APIs that a word in Objective-C source can mean: a type, a function or the first part of a selector.
   package static func candidates(forObjectiveC word: String) -> [PrivacyProtectedAPI] {
     objectiveCWords[word] ?? []
   }
@@ -109,7 +110,7 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
       ? .isNotAsked : keys.joined().contains(where: Self.endingKeys.contains) ? .endsTheApp : nil
   }
 
-  /// All of them, in the order of their keys.
+  /// All APIs, in the order of their keys.
   package static let all: [PrivacyProtectedAPI] = [
     PrivacyProtectedAPI("NFCNDEFReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
     PrivacyProtectedAPI("NFCTagReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),

@@ -9,9 +9,9 @@ public struct SceneSessionRole: Sendable {
     case read
     /// The system reads it from apps built with SDKs before 27; later ones register a scene accessory.
     case readBeforeSDK27
-    /// It is taken, but no documentation says that it counts.
+    /// An entry is accepted, but no documentation says that it counts.
     case undocumented
-    /// Only as the preferred default role; SwiftUI supplies the scene.
+    /// The role counts only as the preferred default role; SwiftUI supplies the scene.
     case preferredDefaultOnly
     /// The system assigns the role by itself.
     case never
@@ -25,19 +25,19 @@ public struct SceneSessionRole: Sendable {
   public let meaning: StaticString
   /// Where it exists, since when, and until when it is current.
   public let availability: Availability
-  /// The scene class of the role; nil when the system's own always counts.
+  /// The scene class of the role; nil when the system always uses its own.
   public let sceneClass: StaticString?
-  /// The protocol its delegate conforms to; nil when no delegate counts.
+  /// The protocol its delegate conforms to; nil when the system ignores the delegate.
   public let delegateProtocol: StaticString?
   /// Whether an entry in the manifest counts.
   public let manifestUse: ManifestUse
-  /// The role that takes its place; nil for a current one.
+  /// The role that replaces it; nil for a current role.
   public let replacement: StaticString?
-  /// The manifest's switch that has to be true for the role; nil for none.
+  /// The key of the manifest that must be true for the role; nil when the role needs none.
   public let manifestSwitch: StaticString?
   /// Whether the scene takes touches and other input.
   public let isInteractive: Bool
-  /// How sure all this is.
+  /// How sure the facts about the role are.
   public let confidence: Confidence
   /// Whether the role needs one of the CarPlay entitlements, and which.
   private let carPlay: CarPlayNeed

@@ -1,8 +1,8 @@
 extension SystemType {
-  /// The type with an identifier in small letters; nil for one that is not here.
+  /// The type with an identifier in lowercase letters; nil for an unknown identifier.
   package static func named(_ identifier: String) -> SystemType? { byIdentifier[identifier] }
 
-  /// The types whose files have an extension, given in small letters without dot.
+  /// The identifiers of the types whose files have an extension, given in lowercase letters without the dot.
   package static func identifiers(ofExtension name: String) -> [String] { byExtension[name] ?? [] }
 
   private static let byIdentifier = Dictionary(

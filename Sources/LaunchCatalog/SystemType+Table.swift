@@ -3,7 +3,7 @@ extension SystemType {
   package static let all: [SystemType] =
     bases + texts + sources + images + media + archives + documents
 
-  /// What other types conform to.
+  /// Types that other types conform to.
   private static let bases: [SystemType] = [
     SystemType("public.item"),
     SystemType("public.content"),

@@ -1,22 +1,22 @@
 /// A type that the system declares: its identifier, what it conforms to, and the extensions of its files.
 ///
-/// Only types that are well known. Where it is not sure that a type conforms to another one, that one stands
-/// in `mayConformTo`, so that nothing is concluded from it.
+/// The list has only types that are well known. When it is not certain that a type conforms to another type,
+/// the other type is in `mayConformTo`, so that nothing is concluded from it.
 /// Sources: Apple, "System-declared uniform type identifiers" and the older "Uniform Type Identifiers
 /// Reference".
 package struct SystemType: Sendable {
-  /// The identifier, small letters.
+  /// The identifier, in lowercase letters.
   package let identifier: String
   /// The types it directly conforms to.
   package let conformsTo: [String]
   /// The types it perhaps conforms to.
   package let mayConformTo: [String]
-  /// The extensions of its files, small letters, without dot.
+  /// The extensions of its files, in lowercase letters, without the dot.
   package let extensions: [String]
 
   /// - Parameters:
-  ///   - parents: identifiers with spaces between them, those in doubt with a `?` behind.
-  ///   - extensions: extensions with spaces between them.
+  ///   - parents: identifiers separated by spaces, with a `?` after each one that is not certain.
+  ///   - extensions: extensions separated by spaces.
   package init(
     _ identifier: StaticString, _ parents: StaticString = "", _ extensions: StaticString = ""
   ) {

@@ -34,7 +34,7 @@ public struct ValueType: Sendable, Hashable {
   public var kinds: Kinds
   /// The kinds an array's elements may have; empty when the value is not an array.
   public var elements: Kinds
-  /// The kinds a dictionary's values may have, whatever their names; empty when the value is no
+  /// The kinds a dictionary's values may have, whatever their names; empty when the value is not a
   /// dictionary.
   public var entries: Kinds
 

@@ -6,18 +6,18 @@ public import PropertyListSyntax
 internal import SourceText
 
 extension LaunchDeclarations {
-  /// Makes the property lists and lets the rules check them.
+  /// Makes the property lists and checks them with the rules.
   ///
-  /// With a file to merge into, its text is kept byte for byte and gets what it lacks, and the rules check
-  /// the whole. Findings about what the file had before have no line of Swift.
+  /// With a file to merge into, its text is kept byte for byte and completed, and the rules check the whole.
+  /// Findings about the file's own content have no line of Swift.
   ///
   /// - Parameters:
-  ///   - infoPlist: an Info.plist to merge into; nil for one that the declarations make alone.
-  ///   - entitlements: entitlements to merge into; nil for the declared ones alone.
-  /// - Throws: ``LaunchProblems`` when there can be no property list: declarations want different values
-  ///   under one key, the file says something else, or a value cannot be written. What the rules find
-  ///   is in the result.
-  /// - Complexity: linear in the size of the property lists, times the number of rules that look at them.
+  ///   - infoPlist: an Info.plist to merge into; nil to use only the declarations.
+  ///   - entitlements: entitlements to merge into; nil to use only the declarations.
+  /// - Throws: ``LaunchProblems`` when there can be no property list: two declarations set different values
+  ///   for one key, the file has another value, or a value cannot be written. Findings of the rules are in
+  ///   the result and not thrown.
+  /// - Complexity: linear in the size of the property lists, times the number of rules that check them.
   public func checked(
     mergedInto infoPlist: PropertyListDocument? = nil, entitlements: PropertyListDocument? = nil
   ) throws(LaunchProblems) -> CheckedLaunch {
@@ -25,11 +25,11 @@ extension LaunchDeclarations {
       infoPlist, entitlements, path: "Info.plist", entitlementsPath: "App.entitlements")
   }
 
-  /// The contract, checked.
+  /// Makes the contract and checks it.
   ///
-  /// - Parameter severity: the mildest finding that counts; by default what breaks the launch or the
-  ///   upload. nil to get the contract of an app that will trap at launch as well.
-  /// - Throws: ``LaunchProblems`` with the findings that count, or when there can be no property list.
+  /// - Parameter severity: the lowest severity that is thrown; by default that of findings that break the
+  ///   launch or the upload. Nil to get the contract even of an app that will trap at launch.
+  /// - Throws: ``LaunchProblems`` with the findings of that severity, or when there can be no property list.
   @discardableResult
   public func validated(
     upTo severity: Severity? = .error
@@ -39,12 +39,12 @@ extension LaunchDeclarations {
     return checked.validated
   }
 
-  /// The Info.plist, checked.
+  /// Makes the Info.plist and checks it.
   ///
   /// - Parameters:
   ///   - target: the format.
-  ///   - severity: the mildest finding that counts.
-  /// - Throws: ``LaunchProblems`` with the findings that count, or when there can be no property list;
+  ///   - severity: the lowest severity that is thrown.
+  /// - Throws: ``LaunchProblems`` with the findings of that severity, or when there can be no property list;
   ///   `PropertyListWritingError` when the format cannot hold a value.
   public func propertyList(
     as target: PropertyListTarget = .xml, upTo severity: Severity = .error
@@ -91,7 +91,7 @@ extension LaunchDeclarations {
       entitlementsDocument: granted?.document)
   }
 
-  /// Provenance with lines of Swift in place of those of a property list that they make.
+  /// Replaces the lines of the synthesized property lists by the lines of Swift that they come from.
   private static func provenance(
     _ known: ContractProvenance, of parts: [SynthesizedPropertyList]
   ) -> ContractProvenance {
@@ -100,7 +100,7 @@ extension LaunchDeclarations {
     func moved(_ place: ContractProvenance.Place) -> ContractProvenance.Place? {
       guard var file = known.file(of: place) else { return nil }
       var place = place
-      // The recorded files are those of the parts, in order.
+      // The recorded files are those of the parts, in the same order.
       if parts.indices.contains(place.file), let site = parts[place.file].site(at: place.span) {
         file.path = site.file
         place.span = .at(0)
@@ -119,7 +119,7 @@ extension LaunchDeclarations {
 }
 
 extension SynthesizedPropertyList {
-  /// A finding with a note that names the line of Swift.
+  /// Adds a note with the line of Swift to a finding.
   fileprivate func noted(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let site = site(at: diagnostic.span) else { return diagnostic }
     var diagnostic = diagnostic

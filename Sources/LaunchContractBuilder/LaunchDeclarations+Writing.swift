@@ -7,16 +7,17 @@ internal import SourceText
 extension LaunchDeclarations {
   /// Writes the property lists, if the rules accept them.
   ///
-  /// A file that says the same already is left alone, so that a build need not run again. Another one is
-  /// replaced whole; a reader sees the old content or the new.
+  /// A file that already has the same content is not touched, so that no new build is needed. Any other file
+  /// is replaced as a whole: a reader sees either the old content or the new one.
   ///
   /// - Parameters:
   ///   - infoPlist: the path of the Info.plist.
-  ///   - entitlements: the path of the entitlements; nil to write none. Without declarations for them
-  ///     nothing is written there.
-  ///   - severity: the mildest finding with which nothing is written.
-  /// - Returns: what was written, with the milder findings.
-  /// - Throws: ``LaunchProblems`` when nothing is written, `InputFailure` when a file cannot be.
+  ///   - entitlements: the path of the entitlements; nil to write none. If none are declared, nothing is
+  ///     written there.
+  ///   - severity: the lowest severity of a finding that prevents writing.
+  /// - Returns: what was written, with the findings of lower severity.
+  /// - Throws: ``LaunchProblems`` when findings prevent writing, `InputFailure` when a file cannot be
+  ///   written.
   @discardableResult
   public func write(
     infoPlist: String, entitlements: String? = nil, upTo severity: Severity = .error
@@ -28,17 +29,17 @@ extension LaunchDeclarations {
     return checked
   }
 
-  /// Adds to property lists what they lack, if the rules accept the whole.
+  /// Adds the missing entries to property lists, if the rules accept the result.
   ///
-  /// All bytes that are there stay as they are. What a file has and the declarations say otherwise is a
-  /// finding. A file that is missing is made.
+  /// All existing bytes stay as they are. If a file and the declarations have different values for a key,
+  /// that is a finding. A file that does not exist is created.
   ///
   /// - Parameters:
   ///   - infoPlist: the path of the Info.plist.
   ///   - entitlements: the path of the entitlements; nil to leave them alone.
-  ///   - severity: the mildest finding with which nothing is written.
-  /// - Returns: what was written, with the milder findings.
-  /// - Throws: ``LaunchProblems`` when nothing is written, `InputFailure` when a file cannot be read or
+  ///   - severity: the lowest severity of a finding that prevents writing.
+  /// - Returns: what was written, with the findings of lower severity.
+  /// - Throws: ``LaunchProblems`` when findings prevent writing, `InputFailure` when a file cannot be read or
   ///   written.
   @discardableResult
   public func merge(

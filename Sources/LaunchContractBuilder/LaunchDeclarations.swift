@@ -14,19 +14,19 @@ internal import PropertyListSyntax
 /// try app.write(infoPlist: "Info.plist")
 /// ```
 ///
-/// Declarations under one key are put together: dictionaries key by key, arrays one behind the other. Two
-/// different values under one key are a finding. `checked(mergedInto:entitlements:)` lets the rules
-/// check what comes of it, and each finding names the line of Swift that it is about.
+/// Declarations of the same key are merged: dictionaries key by key, and arrays one after the other. Two
+/// different values for one key are a finding. `checked(mergedInto:entitlements:)` checks the result with the
+/// rules. Each finding names the line of Swift that it is about.
 public struct LaunchDeclarations: Sendable {
-  /// What no property list says: platform, SDK and so on.
+  /// Facts that no property list has, such as the platform and the SDK.
   public var target: LaunchContract.Target
   let infoPlist: DeclaredValue
   let entitlements: DeclaredValue
   let problems: [DeclarationProblem]
 
-  /// Declares an app whose delegate is given by name.
+  /// Declares an app with the name of its delegate's class.
   ///
-  /// What is not known is left open, and rules that depend on it say so.
+  /// Rules that depend on a missing fact report that it is missing.
   ///
   /// - Parameters:
   ///   - platform: the platform the app runs on; nil when not known.
@@ -34,7 +34,7 @@ public struct LaunchDeclarations: Sendable {
   ///   - deploymentTarget: the oldest OS the app runs on; nil when not known.
   ///   - lifecycle: how the code takes part in the scene life cycle.
   ///   - delegate: the class of the app delegate, which no property list names; nil when not known.
-  ///   - content: what it declares.
+  ///   - content: what the app declares.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.
@@ -52,7 +52,7 @@ public struct LaunchDeclarations: Sendable {
       at: CallSite(file: file, line: line, column: column), [], try content())
   }
 
-  /// Declares an app whose delegate is a class that this code can see.
+  /// Declares an app with the class of its delegate.
   ///
   /// - Parameters:
   ///   - platform: the platform the app runs on; nil when not known.
@@ -60,7 +60,7 @@ public struct LaunchDeclarations: Sendable {
   ///   - deploymentTarget: the oldest OS the app runs on; nil when not known.
   ///   - lifecycle: how the code takes part in the scene life cycle.
   ///   - delegate: the class of the app delegate, which no property list names.
-  ///   - content: what it declares.
+  ///   - content: what the app declares.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.
@@ -92,10 +92,9 @@ public struct LaunchDeclarations: Sendable {
     self.problems = sum.problems
   }
 
-  /// The contract that the declarations make, which no rule has looked at; see
-  /// `validated(upTo:)` for one that is checked.
+  /// The contract of the declarations, not checked by any rule; see `validated(upTo:)` for a checked one.
   ///
-  /// Of two values that are declared under one key it has the first.
+  /// If two declarations set one key to different values, the contract has the first value.
   ///
   /// - Complexity: linear in the size of the declarations.
   public var contract: LaunchContract {
@@ -105,6 +104,6 @@ public struct LaunchDeclarations: Sendable {
       ?? LaunchContract(target: target)
   }
 
-  /// Whether anything is declared for the entitlements.
+  /// Whether any entitlements are declared.
   var declaresEntitlements: Bool { entitlements.entries?.isEmpty == false }
 }

@@ -6,11 +6,12 @@ struct ContractDrawing {
   private typealias Line = MermaidFlowchart.Line
 
   private(set) var chart = MermaidFlowchart()
-  // By bytes: a table of strings takes canonically equivalent spellings for one.
+  // Keyed by bytes, because strings are equal when they are canonically equivalent, even if they differ in
+  // bytes.
   private var delegates: [[UInt8]: MermaidFlowchart.Node] = [:]
   private var storyboards: [[UInt8]: MermaidFlowchart.Node] = [:]
 
-  /// Draws all of it.
+  /// Draws the whole contract.
   mutating func draw(_ contract: LaunchContract) {
     let identifier = contract.declarations.application.bundleIdentifier
     let app = chart.addNode(
@@ -24,7 +25,7 @@ struct ContractDrawing {
     }
   }
 
-  /// Draws a variant, unless it changes nothing that the diagram shows.
+  /// Draws a variant, unless it has nothing that the diagram shows.
   private mutating func draw(
     _ variant: LaunchContract.Variant, below app: MermaidFlowchart.Node
   ) {
@@ -159,7 +160,7 @@ struct ContractDrawing {
     return node
   }
 
-  /// A value in lines: of a dictionary its entries, of an array its elements, and no deeper.
+  /// The lines for a value: the entries of a dictionary or the elements of an array, only on the first level.
   private func lines(of value: PropertyListFragment) -> [Line] {
     switch value {
     case .dictionary(let entries):

@@ -4,21 +4,21 @@ internal import PropertyListReading
 public import PropertyListSyntax
 public import SourceText
 
-/// The contract as JSON, version 1: `Schemas/launch-contract-1.schema.json` describes it.
+/// The contract as JSON, version 1, as described in `Schemas/launch-contract-1.schema.json`.
 ///
-/// Members come in one order, that of the schema; absent values and empty arrays are left out. Where a
-/// value may be of any type it is in canonical JSON, so that data and dates come back as they were.
+/// Members are in the order of the schema; absent values and empty arrays are left out. Values that may be of
+/// any type are written as canonical JSON, so that data and dates can be read back unchanged.
 public enum ContractJSON {
-  /// The rule that problems with the content name.
+  /// The rule of problems with the content.
   public static let rule: RuleID = "launch-contract-invalid"
 
-  /// Writes a contract, with a newline at the end. The same bytes for the same contract.
+  /// Writes a contract, with a newline at the end. The same contract always gives the same bytes.
   ///
   /// - Parameters:
   ///   - contract: the contract.
-  ///   - includesProvenance: whether to say where each part was written; lines and columns change with
+  ///   - includesProvenance: whether to include where each part was written; lines and columns change with
   ///     the layout of the file.
-  /// - Throws: when a value lies deeper than `PropertyListLimits.maximumDepth`.
+  /// - Throws: when a value is nested deeper than `PropertyListLimits.maximumDepth`.
   /// - Complexity: linear in the size of the contract.
   public static func write(
     _ contract: LaunchContract, includesProvenance: Bool = true
@@ -30,7 +30,7 @@ public enum ContractJSON {
 
   /// Reads a contract.
   ///
-  /// Never fails: what is wrong is in the problems of the result.
+  /// Never fails: the result has the problems.
   ///
   /// - Complexity: linear in the size of the file.
   public static func read(_ source: SourceFile) -> ContractJSONDocument {
@@ -78,12 +78,13 @@ public enum ContractJSON {
   }
 }
 
-/// A contract in JSON, read: what it says, and what is wrong with it.
+/// A contract read from JSON, with the problems of the file.
 public struct ContractJSONDocument: Sendable {
   /// The text and its tree.
   public let document: PropertyListDocument
-  /// The contract; nil when anything is wrong. Nobody has checked it: see `ContractInput.unchecked(_:)`.
+  /// The contract; nil when there is any problem. No rules have checked it: see
+  /// `ContractInput.unchecked(_:)`.
   public let contract: LaunchContract?
-  /// What is wrong, the syntax included, in order of position; all of it errors.
+  /// All problems, including those of the syntax, in order of position; all of them are errors.
   public let problems: [Diagnostic]
 }

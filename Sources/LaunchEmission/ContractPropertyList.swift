@@ -1,14 +1,15 @@
 public import LaunchModel
 public import PropertyListSyntax
 
-/// The contract as property lists: the smallest Info.plist and entitlements that say what it says.
+/// The contract as property lists: the smallest Info.plist and entitlements that declare the same contract.
 ///
-/// Keys come in one order: the app, its scenes, its interface, its capabilities, then the rest. What is
-/// not launch-relevant is missing, nor is what no property list says, such as the SDK that options reported.
+/// Keys are in this order: the app, its scenes, its interface, its capabilities, then the rest. Keys that do
+/// not matter for the launch are left out, and so are facts that no property list has, such as the SDK given
+/// by options.
 public enum ContractPropertyList {
   /// Writes the Info.plist.
   ///
-  /// - Throws: when the format cannot hold a value, such as null in XML.
+  /// - Throws: when the format cannot represent a value, such as null in XML.
   /// - Complexity: linear in the size of the contract.
   public static func writeInfoPlist(
     _ contract: LaunchContract, as target: PropertyListTarget = .xml
@@ -18,7 +19,7 @@ public enum ContractPropertyList {
 
   /// Writes the entitlements; nil when the contract has none.
   ///
-  /// - Throws: when the format cannot hold a value.
+  /// - Throws: when the format cannot represent a value.
   /// - Complexity: linear in the size of the contract.
   public static func writeEntitlements(
     _ contract: LaunchContract, as target: PropertyListTarget = .xml

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Which elements of an array are the same thing, so that two files' versions of it are merged.
+/// Decides which elements of two arrays are the same item, so that their versions in two files are merged.
 enum ElementIdentity {
   private static let keys = [
     "CFBundleURLTypes": "CFBundleURLName",
@@ -13,7 +13,8 @@ enum ElementIdentity {
   ]
   private static let sceneConfigurationKey = "UISceneConfigurationName"
 
-  /// The key that names the elements of the array at a place of an Info.plist; nil where none does.
+  /// The key that identifies the elements of the array at a place in an Info.plist; nil if there is no such
+  /// key.
   static func key(forElementsAt keyPath: [KeyPathStep]) -> String? {
     guard case .key(let name) = keyPath.first else { return nil }
     let base = KeySuffix.split(name).base
@@ -22,7 +23,8 @@ enum ElementIdentity {
       && keyPath[1] == .key("UISceneConfigurations") ? sceneConfigurationKey : nil
   }
 
-  /// The bytes of a value's content, the order of dictionaries aside; nil for a value too deep to write.
+  /// The bytes of a value's content, regardless of the order in dictionaries; nil for a value that is too
+  /// deep to write.
   static func content(of fragment: PropertyListFragment) -> [UInt8]? {
     try? PropertyListWriter.write(sorted(fragment), as: .canonicalJSON).bytes
   }

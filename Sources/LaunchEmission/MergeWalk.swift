@@ -3,9 +3,9 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Merges one tree into another and notes where they disagree.
+/// Merges one tree into another and records where they contradict each other.
 struct MergeWalk {
-  /// Two values that cannot both stand.
+  /// Two values that contradict each other.
   struct Conflict {
     let addition: PropertyListValue
     let diagnostic: Diagnostic
@@ -14,7 +14,7 @@ struct MergeWalk {
   private(set) var conflicts: [Conflict] = []
   private var path: [KeyPathStep] = []
 
-  /// Adds what `addition` has and `base` lacks.
+  /// Adds the parts of `addition` that `base` lacks.
   mutating func merge(_ addition: MergedValue, into base: inout MergedValue) {
     switch (base.content, addition.content) {
     case (.dictionary(var entries), .dictionary(let added)):
@@ -72,7 +72,7 @@ struct MergeWalk {
     }
   }
 
-  /// The text that names an element; nil when it has none.
+  /// The text that identifies an element; nil when it has none.
   private static func name(of element: MergedValue, _ key: String?) -> [UInt8]? {
     guard let key, let value = element.entries?.first(where: { $0.name == key })?.value,
       let text = value.origin.string

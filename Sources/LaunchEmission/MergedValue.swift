@@ -1,6 +1,6 @@
 public import PropertyListSyntax
 
-/// A value of a merged property list, and where it was written.
+/// A value of a merged property list, with the place where it was written.
 public struct MergedValue: Sendable {
   /// An entry of a merged dictionary.
   public struct Entry: Sendable {
@@ -17,11 +17,11 @@ public struct MergedValue: Sendable {
     case array([MergedValue])
   }
 
-  /// The value as one of the files has it: of a container, the first that has it.
+  /// The value as one of the files has it; for a container, the first file that has it.
   public let origin: PropertyListValue
   var content: Content
 
-  /// Takes over a value of one file; of repeated keys the one that counts.
+  /// Takes the value of one file; of repeated keys, the one that counts.
   init(_ value: PropertyListValue) {
     origin = value
     if let dictionary = value.dictionary {

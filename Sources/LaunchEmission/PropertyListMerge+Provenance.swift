@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension PropertyListMerge {
-  /// Where each part of the merged Info.plist was written, in the file that wrote it.
+  /// The place where each part of the merged Info.plist was written, in its file.
   ///
   /// - Complexity: linear in the size of the merged property list.
   public func provenance() -> ContractProvenance {

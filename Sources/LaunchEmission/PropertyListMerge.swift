@@ -2,23 +2,23 @@ public import Findings
 public import PropertyListSyntax
 public import SourceText
 
-/// Info.plists put together: a base, and what others add to it.
+/// Several Info.plists merged: a base, and the files that add to it.
 ///
-/// Dictionaries are merged key by key. Of arrays the elements that are missing yet are added at the end;
-/// elements that say the same thing, such as scene configurations of one role with one name, are merged.
-/// Two files that want different values under one key are in conflict, and the merge says so: no writer
-/// wins in suppress. Where there is no conflict it does not matter in which order merges are made.
+/// Dictionaries are merged key by key. For arrays, the elements that are not there yet are added at the end;
+/// elements that describe the same item, such as scene configurations of one role with one name, are merged.
+/// Two files that want different values under one key are in conflict, and the merge reports it: neither
+/// value wins silently. Without conflicts, the order in which files are added does not matter.
 public struct PropertyListMerge: Sendable {
-  /// What the files say together. Where they are in conflict it has the value of the first.
+  /// The merged value. Where files are in conflict, it has the value of the first.
   public private(set) var root: MergedValue
-  /// The base, which edits change.
+  /// The base, to which the edits apply.
   public let base: PropertyListDocument
-  /// The conflicts, one report for each file in which there is one, in the order of the files.
+  /// The conflicts, as one report for each file that has any, in the order of the files.
   public private(set) var conflicts: [FileReport] = []
 
-  /// The rule that conflicts name.
+  /// The rule of findings about conflicts.
   public static let rule: RuleID = "merge-conflict"
-  /// Conflicts of one file that are listed one by one.
+  /// The number of conflicts of one file that are listed.
   static let maximumConflictCount = 100
 
   /// Begins with a document; nil when it has errors or no root.
@@ -28,9 +28,9 @@ public struct PropertyListMerge: Sendable {
     self.root = MergedValue(root)
   }
 
-  /// Adds what another merge has put together.
+  /// Adds the result of another merge.
   ///
-  /// - Complexity: linear in the size of both.
+  /// - Complexity: linear in the size of both merges.
   public mutating func add(_ other: PropertyListMerge) {
     var walk = MergeWalk()
     walk.merge(other.root, into: &root)
@@ -50,9 +50,9 @@ public struct PropertyListMerge: Sendable {
     }
   }
 
-  /// The edits to the base's text that add what it lacks. All other bytes stay as they are.
+  /// The edits that add to the base's text the parts it lacks. All other bytes stay as they are.
   ///
-  /// - Throws: when the base is binary, or cannot hold an added value.
+  /// - Throws: when the base is binary, or cannot represent an added value.
   /// - Complexity: linear in the size of the base and the additions.
   public func edits() throws(PropertyListEditError) -> [TextEdit] {
     let editor = try PropertyListEditor(base)

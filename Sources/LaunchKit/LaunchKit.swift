@@ -1,5 +1,5 @@
-// The library in one import: property lists with positions, what their keys mean, the rules,
-// their reports, emission, and contracts declared in Swift.
+// The whole library in one import: property lists with positions, the meaning of their keys, the rules, their
+// reports, emission, and contracts declared in Swift.
 
 @_exported public import DiagnosticReports
 @_exported public import FileSystem

@@ -39,7 +39,7 @@ public struct LaunchKitCommand: ParsableCommand {
 
   /// An argument of the command line from its bytes, which need not be UTF-8.
   package static func argument(_ text: UnsafePointer<CChar>) -> String {
-    // Most are ASCII, and the generic way takes 20,000 instructions to get ready.
+    // Most arguments are ASCII, and the general decoder takes 20,000 instructions to start.
     let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
     var isASCII = true
     for byte in bytes where byte >= 0x80 { isASCII = false }
@@ -48,13 +48,14 @@ public struct LaunchKitCommand: ParsableCommand {
 
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
   ///
-  /// - Parameter arguments: the command line as the system has it, the name of the tool first. Without
-  ///   even that nothing was asked, which is wrong usage; where a program is started so, Linux puts an
-  ///   empty name there.
+  /// - Parameter arguments: the command line as the system provides it, with the name of the tool first. A
+  ///   command line without a name is wrong usage; Linux puts an empty name into it.
   public static func run(commandLine arguments: [String]) -> ExitStatus {
-    // A reader that goes away, as `head` does, is not a reason to die; the writer sees it and stops.
+    // A reader such as `head` may close the pipe early. The writer notices it and stops; no signal ends the
+    // process.
     signal(SIGPIPE, SIG_IGN)
-    // So does a file that gets longer than it may: what was half written is taken away again.
+    // A file may become longer than the system allows. The write fails then, and the incomplete file is
+    // removed.
     signal(SIGXFSZ, SIG_IGN)
     guard !arguments.isEmpty, arguments != [""] else {
       StandardError.writeLine(
@@ -120,8 +121,8 @@ public struct LaunchKitCommand: ParsableCommand {
     }
   }
 
-  /// An error of the parser that quotes nothing that acts on a terminal, or begins a line of its own: the parser is
-  /// given the arguments once more, made visible.
+  /// The parser's error with control characters made visible: no argument that it quotes acts on a terminal
+  /// or begins a new line. Parses the arguments once more, made visible.
   private static func visibleError(_ error: any Error, for arguments: [String]) -> any Error {
     let visible = arguments.map(\.visible)
     guard visible != arguments else { return error }
@@ -136,27 +137,27 @@ public struct LaunchKitCommand: ParsableCommand {
   /// Ends the process with a status, or by the signal that interrupted the run: a shell that runs the tool in
   /// a loop then ends the loop as well.
   ///
-  /// - Parameter status: what ``run(commandLine:)`` gave.
+  /// - Parameter status: the status that ``run(commandLine:)`` returned.
   package static func endProcess(_ status: ExitStatus) -> Never {
     Interruption.endProcess(status.rawValue)
   }
 
-  /// What ArgumentParser makes of a command line without the name of the tool.
+  /// The command that ArgumentParser parses from a command line without the name of the tool.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     try validateAlone(arguments) ?? parseAsRoot(arguments)
   }
 
-  /// The command of a line that begins with `validate` and is right; nil for any other, which is then
-  /// parsed, or complained of, from the root.
+  /// The command of a valid line that begins with `validate`. Nil for any other line: it is then parsed from
+  /// the root, which also reports errors.
   ///
-  /// The parser takes half as long when it need not go over the other commands first.
+  /// The parser takes half as long if it does not go through the other commands first.
   private static func validateAlone(_ arguments: [String]) -> (any ParsableCommand)? {
     guard arguments.first == "validate" else { return nil }
     let command = try? ValidateCommand.parseAsRoot(Array(arguments.dropFirst()))
     return command as? ValidateCommand
   }
 
-  /// How to call a command, as the parser prints it below an error.
+  /// The usage of a command, as the parser prints it below an error.
   private static func usage(of command: any ParsableCommand.Type) -> String {
     let usage = usageString(for: command)
     // The names of the subcommands come before arguments and options.
@@ -165,9 +166,10 @@ public struct LaunchKitCommand: ParsableCommand {
       "Usage: \(usage)\n  See 'launchkit help \(names.joined(separator: " "))' for more information."
   }
 
-  /// The subcommand that was probably meant by a word that is neither one nor the path of a file; nil for any other.
+  /// The subcommand that a word probably misspells. Nil for a subcommand, for an existing path, and for a
+  /// word that resembles no subcommand.
   private static func mistypedCommand(_ word: String) -> String? {
-    // A path that somebody checks has a dot or a slash, but for folders in the current one.
+    // Paths have a dot or a slash, except those of folders in the current folder.
     guard word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || ($0 | 0x20) >= UInt8(ascii: "a") }),
       word.utf8.first != UInt8(ascii: "-"), word != "validate", !otherCommandNames.contains(word)
     else { return nil }

@@ -1,3 +1,3 @@
-// The names of keys, modes, roles and callbacks are part of the model: contracts are made of them, and so is emitted
-// source, which imports one module.
+// The names of keys, modes, roles and callbacks are part of the model: contracts use them, and so does
+// emitted source, which imports only one module.
 @_exported public import LaunchCatalog

@@ -1,17 +1,17 @@
 package import Findings
 internal import SourceText
 
-/// Something that a build reads and a run cannot: a file that the repository leaves out, a folder outside of the
-/// given paths, what a script makes.
+/// An input that a build reads and LaunchKit cannot read: a file that the repository leaves out, a folder
+/// outside the given paths, or the output of a script.
 ///
-/// What it could change is for the reader of the input to say: a file of settings may set names, a source file may
+/// The reader of the input decides what it could change: a file of settings may set names, a source file may
 /// extend a class, a script may add resources.
 package struct MissingInput: Sendable, Hashable {
-  /// What a person calls it: the path of the file, or the name of the build phase.
+  /// Its name for people: the path of the file, or the name of the build phase.
   package var name: String
   /// Why it cannot be read, as a clause that follows "which": "is missing".
   package var reason: String
-  /// Where the build is reported to read it; nil when no place says so.
+  /// The place that makes the build read it; nil when no place does.
   package var place: SourcePlace?
 
   /// Describes a missing input.
@@ -21,6 +21,6 @@ package struct MissingInput: Sendable, Hashable {
     self.place = place
   }
 
-  /// The input and why it is missing, to come after "unless": `'Local.xcconfig', which is missing,`.
+  /// The input and why it is missing, as words that follow "unless": `'Local.xcconfig', which is missing,`.
   package var words: String { "'\(ShortText.of(name))', which \(reason)," }
 }

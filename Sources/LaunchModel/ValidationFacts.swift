@@ -1,4 +1,4 @@
-/// How an app's code takes part in the scene life cycle, which a property list does not know.
+/// How an app's code takes part in the scene life cycle, which a property list cannot show.
 public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
   /// Not known.
   case auto
@@ -9,13 +9,13 @@ public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
   /// UIKit code that does not adopt scenes itself; only the manifest can.
   case appDelegate = "app-delegate"
 
-  /// The option that says which it is.
+  /// The option that says how the code takes part.
   public static let option =
     "--lifecycle "
     + allCases.filter { $0 != .auto }.map(\.rawValue).joined(separator: "|")
 }
 
-/// What is known beside the file: reported by options, never guessed.
+/// Facts that are not in the file. They come from options and are never guessed.
 public struct ValidationFacts: Sendable, Hashable {
   /// The SDK the app is, or will be, built with.
   public var sdk: OSVersion?

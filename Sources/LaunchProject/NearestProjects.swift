@@ -2,43 +2,44 @@ internal import FileSystem
 internal import SourceText
 internal import Synchronization
 
-/// Finds the projects that a file would belong to if it belonged to one: those in the nearest folder around
-/// it that has any, or that has the description of another build.
+/// Finds the projects that a file could belong to: those in the nearest folder around it that has a project
+/// or the description of another build.
 ///
 /// Only names are looked at. Safe to share between threads; every folder is listed once.
 package final class NearestProjects: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see `SurroundingProject`.
+  /// This is a separate type for the reason given at `SurroundingProject`.
   private struct Known {
     var folders: [String: Content] = [:]
   }
 
-  /// What decides in a folder.
+  /// What a folder contains that decides the search.
   private enum Content {
     case nothing
     case projects([String])
-    /// Something that may use any file.
+    /// The description of another build, which may use any file.
     case otherBuild
   }
 
-  /// What describes a build, beside what projects of Xcode are made from.
+  /// Files that describe a build without a project of Xcode.
   private static let buildFiles: Set<String> = [
     "BUCK", "CMakeLists.txt", "Package.swift", "SConstruct", "buildozer.spec", "meson.build",
     "premake5.lua", "pyproject.toml", "wscript",
   ]
-  /// Descriptions that are read in the place of a project of Xcode, if they are what their names say.
+  /// Descriptions that are read instead of a project of Xcode, if their content is what their names suggest.
   private static let manifests: Set<String> = ["project.yaml", "project.yml"]
   private static let buildEndings = [".csproj", ".gyp", ".gypi", ".podspec", ".pro", ".sln"]
 
-  /// Knows nothing yet.
+  /// Makes a search that has looked at no folder.
   package init() {}
 
-  /// The paths of the projects in that folder; none where something else may use the file.
+  /// The paths of the projects in that folder; empty if another build may use the file.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - root: the folder that is searched, beyond which nothing is looked at; empty for the current one.
+  ///   - root: the folder in which the search takes place; nothing outside it is looked at. Empty for the
+  ///     current folder.
   package func projects(around path: String, upTo root: String) -> [String] {
     var folder = PathText.folder(of: path)
     while true {

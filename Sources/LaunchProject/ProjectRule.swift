@@ -1,8 +1,8 @@
 package import Findings
 
-/// The ids of what is found while a project is read.
+/// The ids of the rules for findings that come up while a project is read.
 package enum ProjectRule {
-  /// A project file, workspace or settings file does not say what it should.
+  /// A project file, workspace or settings file is invalid.
   package static let invalidFile: RuleID = "project-file-invalid"
   /// Build settings refer to each other in a cycle.
   package static let settingCycle: RuleID = "build-setting-cycle"
@@ -10,10 +10,10 @@ package enum ProjectRule {
   package static let infoPlist: RuleID = "target-info-plist-unresolved"
   /// A file of build settings cannot be read.
   package static let settings: RuleID = "target-settings-unresolved"
-  /// The targets of a project are described in a way that is not read.
+  /// The targets of a project are described in a format that is not read.
   package static let layout: RuleID = "project-targets-unknown"
-  /// The project and the description it was made from do not say the same.
+  /// The project differs from the description that it was generated from.
   package static let manifestDiffers: RuleID = "project-manifest-differs"
-  /// Which files git tracks cannot be determined.
+  /// It cannot be determined which files git tracks.
   package static let gitIndex: RuleID = "git-index-unreadable"
 }

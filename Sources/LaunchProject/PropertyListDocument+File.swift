@@ -6,10 +6,10 @@ public import PropertyListSyntax
 extension PropertyListDocument {
   /// Reads a property list file, whatever its format.
   ///
-  /// What is wrong with the content is in the document's `diagnostics`; only a file that cannot be read
-  /// throws.
+  /// Problems with the content are in the document's `diagnostics`. This method throws only if the file
+  /// cannot be read.
   ///
-  /// - Parameter path: the file, relative to the current folder; also the name that findings show.
+  /// - Parameter path: the file, relative to the current folder. Findings show this path.
   /// - Throws: when the file is missing, unreadable, not a regular file, or larger than
   ///   `PropertyListLimits.maximumByteCount`.
   /// - Complexity: linear in the size of the file.

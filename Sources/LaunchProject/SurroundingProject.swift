@@ -2,33 +2,33 @@ internal import FileSystem
 internal import SourceText
 internal import Synchronization
 
-/// Whether files may belong to a project, by what lies in the folders around them.
+/// Finds out whether files may belong to a project, by the names in the folders around them.
 ///
 /// Only names are looked at. Safe to share between threads; every folder is listed once.
 package final class SurroundingProject: Sendable {
   private let known = Mutex(Known())
 
-  /// How many folders up are looked at where no repository begins before.
+  /// How many folders upwards are looked at if the root of no repository is found earlier.
   private static let maximumDepth = 16
 
-  /// A type of its own: to let go of a dictionary in a `Mutex`, the runtime looks up that its keys are hashable,
-  /// which takes half as long as checking a file.
+  /// This is a separate type for speed: to release a dictionary in a `Mutex`, the runtime looks up that its
+  /// keys are hashable, which takes half as long as checking a file.
   private struct Known {
     var folders: [[UInt8]: Surroundings] = [:]
   }
 
-  /// What lies around a file.
+  /// What is around a file.
   package enum Surroundings: Sendable {
     /// No project.
     case nothing
-    /// No project, and the root of a repository, beyond which none matters.
+    /// No project, but the root of a repository. Folders outside it do not matter.
     case repository
     /// A project of Xcode.
     case project
-    /// What another tool makes a project from. Where it has, git is often reported to ignore that project.
+    /// A description from which another tool makes a project. Git is often told to ignore such a project.
     case source
 
-    /// Whether there may be targets that have the file.
+    /// Whether there may be targets that use the file.
     package var mayHaveTargets: Bool {
       switch self {
       case .project, .source: true
@@ -37,11 +37,11 @@ package final class SurroundingProject: Sendable {
     }
   }
 
-  /// Knows nothing yet.
+  /// Makes a search that has looked at no folder.
   package init() {}
 
-  /// What lies in the folder of a file or in the nearest folder around it that has any of this, up to the root
-  /// of its repository.
+  /// What is in the folder of a file or in the nearest folder around it that has a project, a description or
+  /// the root of the repository.
   package func surroundings(ofFile path: String) -> Surroundings {
     let bytes = UndecodedBytes.bytes(path)
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
@@ -63,7 +63,7 @@ package final class SurroundingProject: Sendable {
   private func surroundings(_ folder: [UInt8]) -> Surroundings {
     if let found = known.withLock({ $0.folders[folder] }) { return found }
     let found: Surroundings
-    // What may not be listed may hold anything.
+    // A folder that cannot be listed may hold anything.
     if let listing = try? FolderListing(path: folder, endings: .everything, followsLink: true) {
       let names = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }
       if names.contains(where: Self.isSource) {

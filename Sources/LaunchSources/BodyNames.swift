@@ -79,13 +79,13 @@ package struct BodyNames: Sendable, Equatable {
     if tokens.opensGenerics(next), let end = tokens.afterGenerics(next, limit: 64) { next = end }
     switch tokens[next].kind {
     case .openParenthesis: return !tokens[next].startsLine
-    // A closure behind a name without a dot may be the block of an `if` or a `for`.
+    // A closure after a name without a dot may be the block of an `if` or a `for`.
     case .openBrace: return isMember && next == at + 1 && !tokens[next].startsLine
     default: return false
     }
   }
 
-  /// The index behind `?` and `!`.
+  /// The index of the first token at or after `start` that is not a `?` or `!`.
   private static func afterPostfix(_ tokens: SwiftTokens, _ start: Int) -> Int {
     var at = start
     while tokens[at].kind == .postfix { at += 1 }
@@ -136,7 +136,7 @@ package struct BodyNames: Sendable, Equatable {
         UInt8(ascii: "]") where endsValue(at - 1) && !superMessages.isEmpty:
         if superMessages.last == true { superCalls.insert(name) } else { calls.insert(name) }
       case UInt8(ascii: "="):
-        // Behind the name of a type it is a declaration.
+        // After the name of a type, the `=` belongs to a declaration.
         if isMember || !(isWord(at - 1) || byte(at - 1) == UInt8(ascii: "*")) {
           assignments.insert(name)
         }

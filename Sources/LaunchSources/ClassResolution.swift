@@ -2,27 +2,30 @@ internal import SourceText
 
 /// What a class name in a property list, such as a `UISceneDelegateClassName`, means to a target.
 package enum ClassResolution: Sendable {
-  /// The runtime finds this class by it.
+  /// The runtime finds this class by the name.
   case found(LinkedType)
-  /// The class is in the target, but another module is written. A linked framework may have a class of
-  /// the same name; who knows the modules of the project can say.
+  /// The target has the class, but the name gives another module. A linked framework may have a class of the
+  /// same name; only a caller that knows the modules of the project can decide that.
   case wrongModule(LinkedType, written: String)
-  /// A Swift class without a name in `@objc(…)`, which the runtime finds with its module in front only.
+  /// A Swift class without a name in `@objc(…)`; the runtime finds it only if its module comes before the
+  /// name.
   case needsModule(LinkedType)
-  /// A class with a name of its own in Objective-C, which the runtime does not find with a module in front.
+  /// A class that has its own name in Objective-C; the runtime does not find it if a module comes before the
+  /// name.
   case objectiveCWithModule(LinkedType)
   /// A type that is not a class.
   case notAClass(LinkedType)
-  /// The target's module has no such class; with the runtime name of one that may be meant.
+  /// The target's module has no such class; `nearest` is the runtime name of the class that is probably
+  /// meant.
   case notFound(nearest: String?)
-  /// The sources do not say: some are missing, or the class may come from a linked framework.
+  /// The sources cannot answer: some are missing, or the class may come from a linked framework.
   case notInSources
 }
 
 extension TargetSources {
-  /// Looks up a class by the name the runtime is asked for, build variables replaced.
+  /// Looks up a class by its name at run time, in which the build variables are already replaced.
   ///
-  /// - Complexity: constant for a name that is found, else linear in the number of types.
+  /// - Complexity: constant for a name that is found, otherwise linear in the number of types.
   package func resolve(className: String) -> ClassResolution {
     let named = types(named: className)
     if let exact = named.first(where: { $0.runtimeName == className && $0.isClass }) {
@@ -34,7 +37,7 @@ extension TargetSources {
     let module = String(className[..<dot])
     let name = String(className[className.index(after: dot)...])
     guard module == moduleName ?? Self.unnamedModule else {
-      // Of which module the code is, nothing says.
+      // Nothing says which module the code belongs to.
       if moduleName == nil { return .notInSources }
       let own = types(named: name).first { $0.isClass }
       return own.map { .wrongModule($0, written: module) } ?? .notInSources
@@ -47,13 +50,13 @@ extension TargetSources {
     return moduleName == nil ? .found(type) : .notInSources
   }
 
-  /// What stands for the module of a target in the name of a class that was written with `$(PRODUCT_MODULE_NAME)`, where
-  /// the module's name is not known.
+  /// The text that replaces `$(PRODUCT_MODULE_NAME)` in the name of a class when the name of the target's
+  /// module is not known.
   package static let unnamedModule = "(module)"
 
   private func resolveUnqualified(_ name: String, _ named: [LinkedType]) -> ClassResolution {
     guard let type = named.first(where: \.isDeclared) else {
-      // A framework may have the class, but hardly one whose name differs in a letter.
+      // A framework may have the class, but hardly one whose name differs only in a letter.
       guard isComplete, let nearest = nearestName(name) else { return .notInSources }
       return .notFound(nearest: nearest)
     }
@@ -64,7 +67,7 @@ extension TargetSources {
     return .needsModule(type)
   }
 
-  /// The runtime name of the class whose name is closest.
+  /// The runtime name of the class whose name is most similar.
   private func nearestName(_ name: String) -> String? {
     var runtimeNames: [String: String] = [:]
     for type in types where type.isClass {

@@ -1,35 +1,36 @@
 package import SourceText
 
-/// A token of Swift or Objective-C, as modules that edit code see it.
+/// A token of Swift or Objective-C, for modules that edit code.
 package struct CodeToken: Sendable {
-  /// What it is.
+  /// The kinds of tokens.
   package enum Kind: Sendable, Hashable {
-    /// A name or keyword; in Objective-C also `@interface` and the like, with the `@`.
+    /// A name or keyword; in Objective-C also a keyword such as `@interface`, with the `@`.
     case word
     /// A number.
     case number
-    /// A string, regular expression or character; what is in the interpolations of a Swift string follows.
+    /// A string, a regular expression or a character. Tokens in the interpolations of a Swift string follow
+    /// it.
     case string
-    /// A bracket, an operator, a comma and the like.
+    /// A bracket, an operator, a comma or similar punctuation.
     case punctuation
-    /// `#if` and other words behind a `#`; the condition is not part of it in Objective-C.
+    /// `#if` or another word after a `#`; in Objective-C the condition is not part of the token.
     case directive
   }
 
-  /// What it is.
+  /// The kind of the token.
   package let kind: Kind
-  /// Where it is, in offsets of the file.
+  /// The range in the file, in bytes.
   package let range: Range<Int>
   /// Its first byte.
   package let byte: UInt8
-  /// Whether it is the first one of its line.
+  /// Whether it is the first token of its line.
   package let startsLine: Bool
-  /// The index of the closing bracket; nil for other tokens.
+  /// The index of the matching closing bracket; nil for tokens that do not open a bracket.
   package fileprivate(set) var close: Int?
 
-  /// Reads a file.
+  /// Splits a file into tokens.
   ///
-  /// - Returns: the tokens; nil when the file is not well formed, so that nothing certain can be said of it.
+  /// - Returns: the tokens; nil if the file is not well formed, because its tokens would not be reliable.
   /// - Complexity: linear in the file.
   package static func read(_ source: SourceFile, as language: SourceLanguage) -> [CodeToken]? {
     switch language {
@@ -73,7 +74,7 @@ package struct CodeToken: Sendable {
       }
   }
 
-  /// Finds the counterparts of brackets; nil where one has none.
+  /// Finds the counterparts of brackets; nil if a bracket has no counterpart.
   private static func matched(_ list: [CodeToken]) -> [CodeToken]? {
     var tokens = list
     var open: [Int] = []

@@ -1,8 +1,8 @@
 extension CompilationCondition {
-  /// Whether it holds in a build; nil when what is known of the build does not say.
+  /// Whether the condition holds in a build; nil if the known facts about the build do not decide it.
   ///
-  /// Flags are looked up in `CompilationEnvironment.flags`. A module can be imported where the SDK of
-  /// the platform has it; only modules whose platforms are certain are decided.
+  /// Flags are looked up in `CompilationEnvironment.flags`. `canImport` holds if the SDK of the platform has
+  /// the module; it is decided only for modules whose platforms are known for certain.
   ///
   /// - Complexity: linear in the condition.
   package func evaluate(in environment: CompilationEnvironment) -> Bool? {
@@ -41,7 +41,7 @@ extension CompilationCondition {
     }
   }
 
-  /// Older names of platforms that the compiler still takes.
+  /// Translates older names of platforms that the compiler still accepts.
   private static func platformName(_ name: String) -> String {
     switch name {
     case "OSX": "macOS"
@@ -55,11 +55,11 @@ extension CompilationCondition {
   {
     switch name {
     case "macCatalyst":
-      // Catalyst builds the iOS variant, and no other.
+      // Catalyst builds only the iOS variant.
       if let platform = environment.platform, platform != "iOS" { return false }
       return environment.isCatalyst
     case "simulator":
-      // A target is built for both.
+      // A target is built for devices and for the simulator.
       return environment.isCatalyst == true || environment.platform == "macOS" ? false : nil
     default: return nil
     }
@@ -74,7 +74,7 @@ extension CompilationCondition {
     switch module {
     case "Foundation", "Swift", "ObjectiveC", "CoreFoundation", "Dispatch", "SwiftUI", "Combine":
       return true
-    // The macOS SDK keeps UIKit where Catalyst alone finds it.
+    // In the macOS SDK, only Catalyst finds UIKit.
     case "UIKit": return platform != "macOS"
     case "AppKit", "Cocoa":
       if platform == "macOS" { return true }

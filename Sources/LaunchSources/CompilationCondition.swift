@@ -1,4 +1,4 @@
-/// What must hold for a piece of source to be compiled: the `#if` branches it is in.
+/// The condition for a piece of source to be compiled: the `#if` branches it is in.
 package indirect enum CompilationCondition: Sendable, Hashable {
   /// No condition.
   case always
@@ -12,31 +12,31 @@ package indirect enum CompilationCondition: Sendable, Hashable {
   case environment(String)
   /// `canImport(UIKit)`, `__has_include`.
   case canImport(String)
-  /// Something that is not evaluated, as written.
+  /// A condition that is not evaluated, as it is written.
   case other(String)
-  /// The opposite.
+  /// The opposite of a condition.
   case not(CompilationCondition)
-  /// All of them.
+  /// All of the conditions.
   case all([CompilationCondition])
-  /// At least one of them.
+  /// At least one of the conditions.
   case any([CompilationCondition])
 }
 
-/// What is known of a build when conditions are evaluated.
+/// The known facts about a build, with which conditions are evaluated.
 package struct CompilationEnvironment: Sendable, Hashable {
-  /// The flags of Swift that are set: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D`.
+  /// The Swift flags that are set: `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and `-D`.
   package var flags: Set<String>
-  /// Whether no other flag of Swift can be set; false when a setting that sets flags is not known.
+  /// Whether no other Swift flag can be set; false when a setting that sets flags is not known.
   package var flagsAreComplete: Bool
-  /// The platform as Swift writes it, such as `iOS`; nil when not known.
+  /// The platform as Swift writes it, such as `iOS`; nil when it is not known.
   package var platform: String?
-  /// Whether it is a build for Mac Catalyst; nil when not known.
+  /// Whether it is a build for Mac Catalyst; nil when that is not known.
   package var isCatalyst: Bool?
-  /// The macros of Objective-C that the build sets to something other than 0. Others may be set by
-  /// headers, so that the absence of one is never known.
+  /// The Objective-C macros that the build sets to something other than 0. Headers may set others, so a macro
+  /// is never known to be unset.
   package var macros: Set<String>
 
-  /// Describes a build; with nothing given, nothing is known.
+  /// Describes a build. Without arguments, nothing is known of it.
   package init(
     flags: Set<String> = [], flagsAreComplete: Bool = false, platform: String? = nil,
     isCatalyst: Bool? = nil, macros: Set<String> = []
@@ -48,7 +48,7 @@ package struct CompilationEnvironment: Sendable, Hashable {
     self.macros = macros
   }
 
-  /// What is known for files of one language.
+  /// The environment for files of one language: for Objective-C, the macros take the place of the flags.
   func of(_ language: SourceLanguage) -> CompilationEnvironment {
     guard language == .objectiveC else { return self }
     var environment = self

@@ -3,21 +3,21 @@ internal import SourceText
 extension CompilationCondition {
   /// Reads what follows `#if` or `#elseif` in Swift, up to the end of the line.
   ///
-  /// What cannot be read, or is larger than `ConditionParser.maximumLength`, is `other(_:)`.
+  /// A condition that cannot be read, or is longer than `ConditionParser.maximumLength`, becomes `other(_:)`.
   ///
   /// - Complexity: linear in the text.
   static func parseSwift(_ source: SourceFile, _ range: Range<Int>) -> CompilationCondition {
     ConditionParser.parse(source, range, .swift)
   }
 
-  /// Reads what follows `#if` or `#elif` in Objective-C, the backslashes at line ends included.
+  /// Reads what follows `#if` or `#elif` in Objective-C, including lines that a backslash continues.
   ///
   /// - Complexity: linear in the text.
   static func parseObjectiveC(_ source: SourceFile, _ range: Range<Int>) -> CompilationCondition {
     ConditionParser.parse(source, range, .objectiveC)
   }
 
-  /// What a macro of Objective-C says where it is literal, as in `#if DEBUG`.
+  /// The condition of an Objective-C macro that is used without `defined`, as in `#if DEBUG`.
   static func macro(_ name: String) -> CompilationCondition {
     switch name {
     case "TARGET_OS_IOS": .platform("iOS")
@@ -33,11 +33,11 @@ extension CompilationCondition {
     }
   }
 
-  /// `#ifdef NAME` and `defined(NAME)`.
+  /// The condition of `#ifdef NAME` and `defined(NAME)`.
   static func defined(_ name: String) -> CompilationCondition {
     switch name {
     case "__APPLE__", "__OBJC__", "__clang__": .always
-    // Those are defined, as 0 or 1, wherever their header was read.
+    // These macros are defined, as 0 or 1, wherever their header is included.
     default:
       name.hasPrefix("TARGET_") || name.hasPrefix("__") ? .other("defined(\(name))") : .flag(name)
     }
@@ -56,7 +56,8 @@ struct ConditionParser {
   private let language: SourceLanguage
   private var at: Int
 
-  /// What has been read inside one pair of parentheses: alternatives, each of which is a conjunction.
+  /// The part that has been read inside one pair of parentheses: alternatives, each of which is a
+  /// conjunction.
   private struct Level {
     var start: Int
     var alternatives: [CompilationCondition] = []
@@ -158,7 +159,7 @@ struct ConditionParser {
     switch name {
     case "os": return .platform(arguments)
     case "targetEnvironment": return .environment(arguments)
-    // A submodule or a version may be missing where the module is not.
+    // A submodule or a version may be missing although the module is there.
     case "canImport" where arguments.utf8.allSatisfy(ASCII.continuesUnicodeIdentifier):
       return .canImport(arguments)
     default: return .other(source.text(start..<at))
@@ -182,7 +183,7 @@ struct ConditionParser {
     return .other(source.text(start..<at))
   }
 
-  /// What is in the parentheses that follow, without spaces around it; nil without parentheses.
+  /// The text in the parentheses that follow, without spaces around it; nil without parentheses.
   private mutating func arguments() -> String? {
     let before = at
     skipSpace()
@@ -268,7 +269,7 @@ struct ConditionParser {
 }
 
 extension CompilationCondition {
-  /// All of some conditions, in the simplest form.
+  /// The conjunction of conditions, in the simplest form.
   static func conjunction(_ parts: [CompilationCondition]) -> CompilationCondition {
     let parts = parts.filter { $0 != .always }
     if parts.contains(.never) { return .never }
@@ -279,7 +280,7 @@ extension CompilationCondition {
     }
   }
 
-  /// The opposite, in the simplest form.
+  /// The opposite condition, in the simplest form.
   var opposite: CompilationCondition {
     switch self {
     case .always: .never

@@ -1,31 +1,31 @@
-/// The branches of `#if` that are open at a place of a file.
+/// The `#if` branches that are open at a place in a file.
 ///
-/// Both numbers have limits, so that the size of a condition does not grow with the file. Beyond them a
-/// condition is not evaluated.
+/// The depth and the number of branches have limits, so that the size of a condition does not grow with the
+/// file. A condition beyond the limits is not evaluated.
 struct ConditionStack: Sendable {
-  /// How deep directives are nested whose conditions are kept.
+  /// The number of nested directives whose conditions are kept.
   static let maximumDepth = 16
-  /// How many branches of one directive are kept apart.
+  /// The number of branches of one directive that are distinguished.
   static let maximumBranches = 16
 
   private struct Level {
-    /// What does not hold in a later branch.
+    /// The conditions of the earlier branches, negated.
     var refused: [CompilationCondition]
     var branch: CompilationCondition
     var branches = 1
   }
 
   private var levels: [Level] = []
-  /// How many directives are open beyond the limit.
+  /// The number of open directives beyond ``maximumDepth``.
   private var excess = 0
 
-  /// The condition of what is here.
+  /// The condition of the code at the current place.
   private(set) var current = CompilationCondition.always
 
   /// Whether no directive is open.
   var isEmpty: Bool { levels.isEmpty }
 
-  /// `#if`.
+  /// Begins a branch at `#if`.
   mutating func begin(_ condition: CompilationCondition) {
     guard levels.count < Self.maximumDepth else {
       excess += 1
@@ -36,7 +36,7 @@ struct ConditionStack: Sendable {
     update()
   }
 
-  /// `#elseif` and `#elif`; `#else` with no condition.
+  /// Begins a branch at `#elseif` or `#elif`, or without a condition at `#else`.
   mutating func otherwise(_ condition: CompilationCondition = .always) {
     guard excess == 0, !levels.isEmpty else { return }
     let last = levels.count - 1
@@ -50,7 +50,7 @@ struct ConditionStack: Sendable {
     update()
   }
 
-  /// `#endif`; without an open directive nothing happens.
+  /// Ends the innermost directive at `#endif`; does nothing if none is open.
   mutating func end() {
     if excess > 0 {
       excess -= 1

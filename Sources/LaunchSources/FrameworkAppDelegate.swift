@@ -1,17 +1,19 @@
-/// An app delegate that a framework brings and that apps inherit from, though its source is seldom in the repository.
+/// An app delegate that a framework provides and apps inherit from; its source is seldom in the app's
+/// repository.
 ///
-/// None of them implements `application(_:configurationForConnecting:options:)` in any version that was read, so a class
-/// that inherits from one adopts the scene life cycle only by its own code or by the Info.plist. What else they implement
-/// is not listed. Sources: `FlutterAppDelegate.mm` of flutter/flutter at 0a67e58d and 9513e65f; `RCTAppDelegate.mm` of
-/// react/react-native 0.75 to 0.87; `ExpoAppDelegate.swift` of expo/expo; `CDVAppDelegate.m` of apache/cordova-ios 8;
-/// `RNNAppDelegate.mm` of wix/react-native-navigation.
+/// No such class implements `application(_:configurationForConnecting:options:)` in any version that was
+/// read. So a class that inherits from one adopts the scene life cycle only by its own code or by the
+/// Info.plist. The other methods of these classes are not listed. Sources: `FlutterAppDelegate.mm` of
+/// flutter/flutter at 0a67e58d and 9513e65f; `RCTAppDelegate.mm` of react/react-native 0.75 to 0.87;
+/// `ExpoAppDelegate.swift` of expo/expo; `CDVAppDelegate.m` of apache/cordova-ios 8; `RNNAppDelegate.mm` of
+/// wix/react-native-navigation.
 package struct FrameworkAppDelegate: Sendable {
   /// The name of the class.
   package let name: String
   /// The framework it belongs to, as its makers write it.
   package let framework: String
 
-  /// The class with a name, in Swift or Objective-C; nil for a name that is not in the list.
+  /// The framework class with this name, in Swift or Objective-C; nil for a name that is not in the list.
   ///
   /// - Complexity: constant.
   package static func named(_ name: String) -> FrameworkAppDelegate? {

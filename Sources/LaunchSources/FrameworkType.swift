@@ -1,29 +1,29 @@
-/// What is known of types that Apple's frameworks, and frameworks that are common in apps, declare.
+/// The known facts about types of Apple's frameworks and of other frameworks that are common in apps.
 enum FrameworkType {
-  /// The name without the module in front, and without the types it is nested in.
+  /// The name without the module and the enclosing types before it.
   static func baseName(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.utf8.index(after: dot)...])
   }
 
-  /// The protocols that a protocol of a framework inherits and that bear on the launch; nil for a name
-  /// that is not a known protocol.
+  /// The launch-related protocols that a framework's protocol inherits; nil for a name that is not a known
+  /// protocol.
   static func parents(ofProtocol name: String) -> [String]? {
     if let parents = protocols[name] { return parents }
     return plainProtocols.contains(name) ? [] : nil
   }
 
-  /// The protocols of the launch that a class of a framework conforms to; nil for a name that is not a
-  /// known class.
+  /// The launch-related protocols that a framework's class conforms to; nil for a name that is not a known
+  /// class.
   static func protocols(ofClass name: String) -> [String]? {
     if systemClasses.contains(name) { return [] }
     return FrameworkAppDelegate.named(name) == nil ? nil : ["UIApplicationDelegate"]
   }
 
-  /// Whether it is a class of the system, which implements none of the callbacks by itself.
+  /// Whether it is a system class. System classes implement none of the callbacks themselves.
   static func isSystemClass(_ name: String) -> Bool { systemClasses.contains(name) }
 
-  /// Whether a class that begins with `@main` by conforming to it is some other program than an app.
+  /// Whether a type with `@main` that conforms to this protocol begins a program other than an app.
   static func isOtherProgram(_ protocolName: String) -> Bool {
     otherPrograms.contains(protocolName)
   }

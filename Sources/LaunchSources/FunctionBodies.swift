@@ -1,9 +1,9 @@
 package import SourceText
 
-/// Where the bodies of a target's functions and methods are, by name.
+/// The places of the bodies of a target's functions and methods, by name.
 ///
-/// A file is searched for functions when a question concerns it, as far as its words say: most questions of a rule that
-/// follows calls concern few files.
+/// A file is searched for functions only when a question may concern it, according to its ``FunctionWords``.
+/// Most questions of a rule that follows calls concern few files.
 package final class FunctionBodies {
   /// The body of one function.
   private struct Body {
@@ -11,19 +11,19 @@ package final class FunctionBodies {
     let span: SourceSpan
   }
 
-  /// More source text than this, in bytes, is not searched for functions.
+  /// If a target has more source text than this, in bytes, it is not searched for functions.
   private static let maximumByteCount = 32 << 20
-  /// How much source text, in bytes, one question follows.
+  /// The amount of source text, in bytes, that one question follows.
   private static let maximumFollowedByteCount = 4 << 20
-  /// How many functions of one name are followed.
+  /// The number of functions of one name that are followed.
   private static let maximumNamesakes = 16
 
   private let files: [SourceDeclarations]
-  /// The functions of the files that were searched.
+  /// The functions of the files that have been searched, by the index of the file.
   private var found: [Int: NamedBodies] = [:]
-  /// The bodies of the names that were asked for.
+  /// The bodies that have been looked up, by name.
   private var known: [String: [Body]] = [:]
-  /// Whether every file that a question concerns can be searched to its end.
+  /// Whether every file that a question concerned could be searched completely.
   package private(set) var isComplete: Bool
 
   /// Prepares to find the functions of a target.
@@ -45,7 +45,7 @@ package final class FunctionBodies {
     return functions
   }
 
-  /// The first bodies of a name, in the order of the files.
+  /// The first bodies of functions with a name, in the order of the files.
   ///
   /// - Complexity: linear in the number of files, and in the size of those that have the word.
   private func bodies(named name: String) -> [Body] {
@@ -63,14 +63,15 @@ package final class FunctionBodies {
     return bodies
   }
 
-  /// The names that functions use, those of the functions that they call in the target included.
+  /// The names that functions use, including those of the functions in the target that they call.
   ///
   /// - Parameters:
   ///   - names: the names that the first functions use.
   ///   - except: names that are not followed.
-  ///   - depth: how many calls deep functions are followed.
-  ///   - limit: how many functions are followed.
-  ///   - visit: takes the index of the file and the body, braces included, of each function that is followed.
+  ///   - depth: the depth to which calls are followed.
+  ///   - limit: the number of functions that are followed.
+  ///   - visit: called with the index of the file and the body, including braces, of each function that is
+  ///     followed.
   /// - Complexity: linear in the size of the functions.
   package func following(
     _ names: BodyNames, except: Set<String> = [], depth: Int = 4, limit: Int = 256,
@@ -97,12 +98,12 @@ package final class FunctionBodies {
     return result
   }
 
-  /// Whether the target has a function or method of a name, whatever its labels.
+  /// Whether the target has a function or method with this name, whatever its labels.
   package func contains(_ name: String) -> Bool { !bodies(named: name).isEmpty }
 
-  /// Whether the body of a function of another name calls a function, or names it as a value.
+  /// Whether a function with another name calls this function or uses its name as a value.
   ///
-  /// - Complexity: linear in the size of the files that have the name.
+  /// - Complexity: linear in the size of the files that contain the name.
   package func isUsed(_ name: String) -> Bool {
     let wanted = Array(name.utf8)
     for (index, file) in files.enumerated() where file.file.source.contains(wanted) {

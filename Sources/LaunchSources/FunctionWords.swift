@@ -1,17 +1,19 @@
 internal import SourceText
 
-/// The words of one file that may name a function, as a set that may have more than was put in, and never less.
+/// The words of one file that may name a function, as a set that may contain more words than it should, but
+/// never fewer.
 ///
-/// In Swift these are the words behind `func`. In Objective-C they are the words behind a closing parenthesis, as in
-/// `- (void)name`, and those between something like a type and an opening one, as in `static int name(`. Comments and strings
-/// are looked at like code: that makes the set larger, and costs a fraction of what tokens do.
+/// In Swift these are the words after `func`. In Objective-C they are the words after a closing parenthesis,
+/// as in `- (void)name`, and the words between something like a type and an opening parenthesis, as in
+/// `static int name(`. Comments and strings are searched like code: that makes the set larger, but is much
+/// faster than splitting the file into tokens.
 struct FunctionWords {
-  /// A word that is asked for.
+  /// A word to look up in the set.
   struct Word {
-    /// The positions of the word; nil where words with such bytes are not looked at.
+    /// The hash of the word; nil for a word with bytes other than ASCII, for which the set has no answer.
     fileprivate let hash: UInt32?
 
-    /// Prepares a word.
+    /// Hashes a word.
     init(_ text: String) {
       var hash = FunctionWords.start
       for byte in text.utf8 { hash = FunctionWords.mix(hash, byte) }
@@ -20,14 +22,15 @@ struct FunctionWords {
     }
   }
 
-  /// How many words a table has; each has 64 bits.
+  /// The number of elements in the table; each has 64 bits.
   private static let count = 64
 
   private var table = [UInt64](repeating: 0, count: Self.count)
-  /// Whether a word may be anything: a comment stands where the name should.
+  /// Whether the set must be assumed to contain every word, because there is a comment in the place of a
+  /// name.
   private var mayHaveAny = false
 
-  /// Looks through a file.
+  /// Collects the words of a file.
   ///
   /// - Complexity: linear in the size of the file.
   init(_ source: SourceFile, _ language: SourceLanguage) {
@@ -37,7 +40,7 @@ struct FunctionWords {
     }
   }
 
-  /// Whether a function of the file may have a name.
+  /// Whether a function of the file may have this name.
   func mayHave(_ word: Word) -> Bool {
     guard let hash = word.hash, !mayHaveAny else { return true }
     let (first, second) = Self.positions(hash)
@@ -45,7 +48,7 @@ struct FunctionWords {
       && table[second >> 6] & 1 << (second & 63) != 0
   }
 
-  /// The words behind `func`.
+  /// Adds the words after `func`.
   private mutating func addSwift(_ source: SourceFile) {
     let bytes = source.paddedBytes.span
     let (f, u, n, c) = (
@@ -64,7 +67,7 @@ struct FunctionWords {
     }
   }
 
-  /// Adds the word behind `func`, and gives the next position at which `func` may end.
+  /// Adds the word after `func`, and returns the next position at which `func` may end.
   private mutating func addName(from start: Int, _ bytes: borrowing Span<UInt8>, _ end: Int) -> Int
   {
     var at = start
@@ -80,12 +83,12 @@ struct FunctionWords {
     return max(at, start) + 3
   }
 
-  /// The words around parentheses.
+  /// Adds the words around parentheses.
   private mutating func addObjectiveC(_ source: SourceFile) {
     let bytes = source.paddedBytes.span
     var at = 0
     while at < source.count {
-      // Eight bytes at a time: behind the content are more zero bytes than that.
+      // Reads eight bytes at a time; enough zero bytes follow the content for that.
       var marks = Self.parentheses(
         bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
       while marks != 0 {
@@ -96,7 +99,8 @@ struct FunctionWords {
     }
   }
 
-  /// The highest bit of each byte that is a parenthesis, in the order of memory; exact, without carries between bytes.
+  /// A word with the highest bit set in each byte that is a parenthesis, in memory order. No carry passes
+  /// between bytes, so the result is exact.
   private static func parentheses(_ word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     let difference = UInt64(littleEndian: word) & 0xFEFE_FEFE_FEFE_FEFE ^ 0x2828_2828_2828_2828
@@ -113,10 +117,10 @@ struct FunctionWords {
     }
   }
 
-  /// How long a comment may be between a type and a name, in bytes.
+  /// The maximum length of a comment between a type and a name, in bytes.
   private static let maximumComment = 256
 
-  /// Adds the word behind a closing parenthesis.
+  /// Adds the word after a closing parenthesis.
   private mutating func addWord(after close: Int, _ bytes: borrowing Span<UInt8>, _ end: Int) {
     var at = close + 1
     while at < end, ASCII.isBlankOrLineEnd(bytes[at]) { at += 1 }
@@ -136,7 +140,7 @@ struct FunctionWords {
     insertWord(from: at, bytes)
   }
 
-  /// Adds the word before an opening parenthesis, unless what is before that word shows that it is called.
+  /// Adds the word before an opening parenthesis, unless the text before that word shows that it is a call.
   private mutating func addWord(before open: Int, _ bytes: borrowing Span<UInt8>) {
     let end = Self.skipBlanks(backFrom: open, bytes)
     guard end > 0 else { return }
@@ -175,7 +179,7 @@ struct FunctionWords {
     return at
   }
 
-  /// Words that a call may follow, and no declaration does.
+  /// Words that can come before a call, but not before the name in a declaration.
   private static let statementWords = ["return", "else", "do", "in", "throw"]
 
   private static func isStatementWord(
@@ -196,7 +200,7 @@ struct FunctionWords {
   private mutating func insertWord(from start: Int, _ bytes: borrowing Span<UInt8>) {
     var hash = Self.start
     var at = start
-    // Behind the content are zero bytes.
+    // Zero bytes follow the content, so the loop ends.
     while Self.isPartOfWord(bytes[at]) {
       hash = Self.mix(hash, bytes[at])
       at += 1
@@ -214,7 +218,7 @@ struct FunctionWords {
 
   private static let start: UInt32 = 0x811C_9DC5
 
-  /// FNV-1a.
+  /// One step of the FNV-1a hash.
   private static func mix(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }

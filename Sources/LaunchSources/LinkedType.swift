@@ -1,32 +1,32 @@
 internal import SourceText
 
-/// A type with everything the target's files say of it.
+/// A type with everything the target's files say about it.
 package struct LinkedType: Sendable {
-  /// One declaration of it.
+  /// One declaration of the type.
   package struct Part: Sendable {
     /// The index of the file in `TargetSources.files`.
     package let file: Int
     /// The declaration.
     package let declaration: TypeDeclaration
-    /// Whether it is compiled; nil when the configuration does not say.
+    /// Whether it is compiled; nil when the configuration does not decide that.
     package let isCompiled: Bool?
   }
 
   /// The Swift name, or the name of an Objective-C class.
   package let name: String
-  /// The name that the Objective-C runtime finds it by: `Module.Name`, the name in `@objc(Name)`, the
-  /// name of an Objective-C class; nil for what the runtime does not find, and when the module is not known.
+  /// The name by which the Objective-C runtime finds it: `Module.Name`, the name in `@objc(Name)`, or the
+  /// name of an Objective-C class; nil if the runtime does not find the type, or if the module is not known.
   package let runtimeName: String?
   /// The language of the primary declaration.
   package let language: SourceLanguage
-  /// Its declarations, the primary one first; extensions, categories and the implementation follow.
-  /// Those that are not compiled are left out. Never empty.
+  /// Its declarations: the primary one first, then extensions, categories and the implementation.
+  /// Declarations that are not compiled are left out. Never empty.
   package let parts: [Part]
 
   /// The index in `TargetSources.types`.
   let index: Int
 
-  /// Whether the target declares it, and does not merely extend a type of another module.
+  /// Whether the target declares the type itself; false if the target only extends a type of another module.
   package var isDeclared: Bool { parts[0].declaration.form.isPrimary }
 
   /// Whether it is a class that the target declares.
@@ -37,7 +37,7 @@ package struct LinkedType: Sendable {
     }
   }
 
-  /// Whether its declaration is compiled; nil when the configuration does not say.
+  /// Whether its declaration is compiled; nil when the configuration does not decide that.
   package var isCompiled: Bool? {
     parts.contains { $0.declaration.form.isPrimary && $0.isCompiled == true } ? true : nil
   }
@@ -54,7 +54,7 @@ package struct LinkedType: Sendable {
 }
 
 extension TypeDeclaration.Form {
-  /// Whether it declares the type, and does not add to one.
+  /// Whether it declares the type; false for extensions and categories, which add to a type.
   package var isPrimary: Bool {
     switch self {
     case .class, .struct, .enum, .actor, .protocol, .interface, .implementation: true
@@ -62,7 +62,7 @@ extension TypeDeclaration.Form {
     }
   }
 
-  /// The order of the parts of a type.
+  /// The position among the parts of a type, lowest first.
   var rank: Int {
     switch self {
     case .class, .struct, .enum, .actor, .protocol, .interface: 0

@@ -1,8 +1,9 @@
 package import SourceText
 
-/// An expression of a program that describes a project, as far as it can be read without running the program.
+/// An expression in a Swift program that describes a project, as far as it can be read without running the
+/// program.
 package struct LiteralExpression: Sendable {
-  /// What it is.
+  /// The kinds of expressions.
   package indirect enum Content: Sendable {
     /// A string.
     case string(String)
@@ -14,21 +15,21 @@ package struct LiteralExpression: Sendable {
     case real(Double)
     /// A truth value.
     case boolean(Bool)
-    /// `nil`, `None`.
+    /// No value: `nil` or `None`.
     case none
     /// A list.
     case list([LiteralExpression])
     /// A dictionary.
     case dictionary([Entry])
-    /// A name, with those it is a member of: `name`, `Type.name`.
+    /// A name, with the names of the types it is a member of: `name`, `Type.name`.
     case name(String)
-    /// A member of a type that is not written: `.name`.
+    /// A member of a type that is not written, as in `.name`.
     case member(String)
     /// A call.
     case call(Call)
-    /// Texts or lists that are joined.
+    /// Strings or lists that are joined by `+`.
     case sum([LiteralExpression])
-    /// Something that only running the program can decide; what it is, as a noun phrase.
+    /// Something that only running the program can decide, described by a noun phrase.
     case computed(String)
   }
 
@@ -48,9 +49,9 @@ package struct LiteralExpression: Sendable {
 
   /// One argument of a call.
   package struct Argument: Sendable {
-    /// The name before it; nil where there is none.
+    /// The name before it; nil without a name.
     package var label: String?
-    /// The place of that name, or of the value where there is none.
+    /// The place of that name, or of the value if there is no name.
     package var labelSpan: SourceSpan
     /// The value.
     package var value: LiteralExpression
@@ -65,11 +66,11 @@ package struct LiteralExpression: Sendable {
 
   /// A call of a function.
   package struct Call: Sendable {
-    /// What is called, as it is written: `Project`, `.target`, `Project.app`.
+    /// The name of the called function as it is written: `Project`, `.target`, `Project.app`.
     package var name: String
-    /// Where that name is written.
+    /// The place where that name is written.
     package var nameSpan: SourceSpan
-    /// The value whose method it is; nil where a name is called.
+    /// The value whose method is called; nil when only a name is called.
     package var base: LiteralExpression?
     /// The arguments in the order in which they are written.
     package var arguments: [Argument]
@@ -84,21 +85,21 @@ package struct LiteralExpression: Sendable {
       self.arguments = arguments
     }
 
-    /// The value of the first argument with a name.
+    /// The value of the first argument with this label.
     package subscript(label: String) -> LiteralExpression? { argument(label)?.value }
 
-    /// The first argument with a name.
+    /// The first argument with this label.
     package func argument(_ label: String) -> Argument? {
       arguments.first { $0.label == label }
     }
 
-    /// The value of the first argument without a name.
+    /// The value of the first argument without a label.
     package var unnamed: LiteralExpression? { arguments.first { $0.label == nil }?.value }
   }
 
-  /// What it is.
+  /// The content of the expression.
   package var content: Content
-  /// Where it is written. Of a string the text between the quotation marks.
+  /// The place where it is written; for a string, the text between the quotation marks.
   package var span: SourceSpan
 
   /// Makes an expression.
@@ -110,11 +111,11 @@ package struct LiteralExpression: Sendable {
 
 /// A name that a file binds to an expression.
 package struct LiteralBinding: Sendable {
-  /// The name, with those of the types around it: `name`, `Type.name`.
+  /// The name, with the names of the types around it: `name`, `Type.name`.
   package var name: String
-  /// Where the name is written.
+  /// The place where the name is written.
   package var nameSpan: SourceSpan
-  /// What it stands for.
+  /// The expression that the name is bound to.
   package var value: LiteralExpression
 
   /// Makes a binding.

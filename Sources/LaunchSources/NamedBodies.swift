@@ -4,15 +4,15 @@ internal import SourceText
 struct NamedBodies {
   /// The body of one function.
   struct NamedBody {
-    /// The name of the function, in Objective-C the first part of a selector.
+    /// The name of the function; in Objective-C the first part of a selector.
     let name: String
-    /// From brace to brace.
+    /// The range from the opening to the closing brace.
     let span: SourceSpan
   }
 
-  /// The bodies in the order of the file; those of local functions follow the ones they are in.
+  /// The bodies in the order of the file; local functions follow the function they are in.
   private(set) var bodies: [NamedBody] = []
-  /// Whether the file was searched to its end.
+  /// Whether the file was searched completely.
   private(set) var isComplete = true
 
   /// Finds the functions of a file.
@@ -49,7 +49,7 @@ struct NamedBodies {
     }
   }
 
-  /// How many tokens can stand between the parameters of a function and its body.
+  /// The maximum number of tokens between the parameters of a function and its body.
   private static let maximumHead = 256
 
   private static func bodyBrace(_ tokens: SwiftTokens, _ start: Int) -> Int? {
@@ -74,7 +74,7 @@ struct NamedBodies {
   private mutating func findObjectiveC(_ lexer: ObjectiveCLexer) {
     if !lexer.problems.isEmpty { isComplete = false }
     let tokens = lexer.tokens
-    /// Braces whose bodies are read; those of namespaces, classes and the like are none.
+    /// The depth in braces of functions; braces of namespaces, classes and similar containers do not count.
     var depth = 0
     var head = 0
     var body: (name: String, start: Int)?
@@ -105,7 +105,7 @@ struct NamedBodies {
     if depth > 0 { isComplete = false }
   }
 
-  /// The name in the head of a method or a function of C; nil where the head is of something else.
+  /// The name in the head of a method or a function of C; nil if the head belongs to something else.
   private static func functionName(_ lexer: ObjectiveCLexer, _ head: Range<Int>) -> String? {
     let tokens = lexer.tokens
     let sign = head.last { index in

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Lines of the preprocessor.
+/// Reads the lines of the preprocessor.
 extension ObjectiveCLexer {
-  /// A directive; ``at`` is its `#`.
+  /// Reads a directive, beginning at the `#` at ``at``.
   mutating func directive() {
     let start = at
     let name = directiveName(at)
@@ -44,7 +44,7 @@ extension ObjectiveCLexer {
     directives.append(ObjectiveCDirective(kind: kind, range: range))
   }
 
-  /// The word behind a `#`.
+  /// The word after a `#`.
   private func directiveName(_ hash: Int) -> Range<Int> {
     var start = hash + 1
     while ASCII.isBlank(bytes[start]) { start += 1 }
@@ -53,12 +53,12 @@ extension ObjectiveCLexer {
     return min(start, limit)..<min(end, limit)
   }
 
-  /// The names of directives are short.
+  /// The name of a directive; empty if it is longer than the names that matter here.
   private func text(_ name: Range<Int>) -> String {
     name.count <= 8 ? source.text(name) : ""
   }
 
-  /// The end of a directive's text, and where the next line begins.
+  /// The end of a directive's text, and the place where the next line begins.
   private func endOfDirective(_ start: Int) -> (end: Int, next: Int) {
     var at = start
     while at < limit {
@@ -81,14 +81,14 @@ extension ObjectiveCLexer {
     return (limit, limit)
   }
 
-  /// Behind a string that ends on its line; else behind the quotation mark, which is then none.
+  /// The place after a string that ends on its line. Without a closing mark, the end of the line.
   private func behindString(_ quote: Int) -> Int {
     var at = quote + 1
     while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D {
       if bytes[at] == UInt8(ascii: "\"") { return at + 1 }
       at = bytes[at] == UInt8(ascii: "\\") ? afterEscape(at) : at + 1
     }
-    // The rest of the line has no other one, so that it is looked at once.
+    // No other quotation mark follows on this line, so it is not searched again.
     return at
   }
 
@@ -98,8 +98,8 @@ extension ObjectiveCLexer {
       && skipSpace(word.upperBound, range.upperBound) == range.upperBound
   }
 
-  /// Leaves out what `#if 0` excludes, which need not be code; ``at`` becomes the `#` of the directive that
-  /// ends it.
+  /// Skips the text that `#if 0` excludes, which need not be code. Moves ``at`` to the `#` of the directive
+  /// that ends it.
   private mutating func skipGroup() {
     var depth = 0
     var isLineStart = false

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Comments, strings and characters.
+/// Reads comments, strings and characters.
 extension ObjectiveCLexer {
   mutating func lineComment() {
     while at < limit {
@@ -27,7 +27,7 @@ extension ObjectiveCLexer {
     at = end
   }
 
-  /// The place behind the `*/` of a comment; nil without one.
+  /// The place after the `*/` of a comment; nil without one.
   func endOfComment(_ start: Int, _ limit: Int) -> Int? {
     var at = start
     while at + 1 < limit {
@@ -37,7 +37,7 @@ extension ObjectiveCLexer {
     return nil
   }
 
-  /// A string; `at` is its quotation mark.
+  /// Reads a string, beginning at the quotation mark at ``at``.
   mutating func string(from start: Int) {
     let quote = at
     let (end, hasEscape, isTerminated) = endOfString(quote)
@@ -59,7 +59,7 @@ extension ObjectiveCLexer {
     append(.character, start)
   }
 
-  /// The place behind the closing quote of what begins at `quote`, or the end of its line.
+  /// The place after the closing mark of the literal that begins at `quote`, or the end of its line.
   private func endOfString(_ quote: Int) -> (end: Int, hasEscape: Bool, isTerminated: Bool) {
     let mark = bytes[quote]
     var hasEscape = false
@@ -78,15 +78,15 @@ extension ObjectiveCLexer {
     return (min(at, limit), hasEscape, false)
   }
 
-  /// The place behind a backslash and what it comes before, which may be the end of a line.
+  /// The place after a backslash and the character that it escapes, which may be the end of a line.
   func afterEscape(_ backslash: Int) -> Int {
     let isLong = bytes[backslash + 1] == 0x0D && bytes[backslash + 2] == 0x0A
     return min(backslash + (isLong ? 3 : 2), limit)
   }
 
-  /// `R"delimiter(…)delimiter"`.
+  /// Reads a raw string, `R"delimiter(…)delimiter"`.
   mutating func rawString(from start: Int) {
-    /// The standard's limit.
+    /// The limit of the C++ standard.
     let longest = 16
     let first = at + 1
     var open = first

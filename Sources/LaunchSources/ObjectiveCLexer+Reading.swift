@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Goes over the bytes, and cuts off one token after the other.
+/// Goes over the bytes and splits off one token after the other.
 extension ObjectiveCLexer {
   mutating func run() {
     let classes = Self.classes
@@ -55,7 +55,7 @@ extension ObjectiveCLexer {
     ObjectiveCWordTable.shared.look(bytes, &tokens[tokens.count - 1], from: start)
   }
 
-  /// A number of the preprocessor, which takes in what may be no number.
+  /// Reads a number of the preprocessor, which can also be text that is not a valid number.
   private mutating func number() {
     let start = at
     at += 1

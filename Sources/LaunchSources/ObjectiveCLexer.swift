@@ -1,24 +1,24 @@
 internal import Findings
 internal import SourceText
 
-/// Cuts Objective-C into tokens: one pass over the bytes, no text is made.
+/// Splits Objective-C into tokens, in one pass over the bytes and without creating strings.
 ///
 /// Macros are not expanded, and the lines that define them are left out.
 struct ObjectiveCLexer {
   let source: SourceFile
   let bytes: ContiguousArray<UInt8>
   let limit: Int
-  /// Whether raw strings of C++ are looked for.
+  /// Whether raw strings of C++ are recognized.
   let isCPlusPlus: Bool
   var at = 0
   var startsLine = true
-  /// How many directives are open. Inside, text need not be code.
+  /// The number of open directives. Inside them, text need not be code.
   var openDirectives = 0
   var tokens: [ObjectiveCToken] = []
   var directives: [ObjectiveCDirective] = []
   var problems: [Diagnostic] = []
 
-  /// How many problems of a file are reported.
+  /// The number of problems that are reported for a file.
   static let maximumProblems = 16
 
   init(_ source: SourceFile) {
@@ -45,7 +45,7 @@ struct ObjectiveCLexer {
     if isWord(byte) { return byte >= 0x30 && byte <= 0x39 ? .digit : .letter }
     return switch byte {
     case 0x0A, 0x0D: .newline
-    // A backslash in code continues a line, and means nothing else.
+    // A backslash in code continues a line and has no other meaning.
     case 0, 0x20, 0x09, 0x0B, 0x0C, UInt8(ascii: "\\"): .space
     case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote
     case UInt8(ascii: "@"): .at

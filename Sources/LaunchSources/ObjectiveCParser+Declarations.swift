@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import SourceText
 
-/// Types and their members.
+/// Reads types and their members.
 extension ObjectiveCParser {
   mutating func atWord(_ token: ObjectiveCToken) {
     switch token.word {
@@ -19,7 +19,8 @@ extension ObjectiveCParser {
     }
   }
 
-  /// These are in no braces: whatever is open was opened by a macro, or in a branch that was left.
+  /// Resets the count of open braces. Type declarations are never inside braces, so a macro or a branch of
+  /// `#if` has left them open.
   private mutating func resume() {
     depth = 0
     if body != nil { endBody(Int(tokens[at].start)) }
@@ -47,7 +48,7 @@ extension ObjectiveCParser {
     var inherited: [LocatedValue<String>] = []
     var form = TypeDeclaration.Form.interface
     if byte(next) == UInt8(ascii: "<") {
-      // Parameters where something follows, else the protocols of a root class.
+      // These are type parameters if `:` or `(` follows, otherwise the protocols of a root class.
       let list = angles(next)
       if byte(list.next) == UInt8(ascii: ":") || byte(list.next) == UInt8(ascii: "(") {
         next = list.next
@@ -81,7 +82,7 @@ extension ObjectiveCParser {
       form = .categoryImplementation
       next = behindParenthesis(next)
     } else if byte(next) == UInt8(ascii: ":"), kind(next + 1) == .word {
-      // A superclass, which the interface says too.
+      // A superclass; the interface names it too.
       next += 2
     }
     begin(form, name: name, inherited: [], last: next - 1)
@@ -89,7 +90,7 @@ extension ObjectiveCParser {
 
   private mutating func protocolDeclaration() {
     let name = at + 1
-    // `@protocol(Name)` is an expression, `@protocol A, B;` announces.
+    // `@protocol(Name)` is an expression, and `@protocol A, B;` is a forward declaration.
     guard kind(name) == .word, byte(name + 1) != UInt8(ascii: ";"),
       byte(name + 1) != UInt8(ascii: ",")
     else { return }
@@ -103,8 +104,8 @@ extension ObjectiveCParser {
     begin(.protocol, name: name, inherited: inherited, last: next - 1)
   }
 
-  /// What stands between `<` and `>`: the words on the first level, whether there are types and no names
-  /// of protocols alone, and the token behind it.
+  /// The words on the first level between `<` and `>`, whether the list contains types and not only names of
+  /// protocols, and the token after it.
   private func angles(_ start: Int) -> (names: [Int], hasTypes: Bool, next: Int) {
     var names: [Int] = []
     var hasTypes = false
@@ -134,7 +135,7 @@ extension ObjectiveCParser {
     return (names, hasTypes, index)
   }
 
-  /// `@property (…) Type *name;`: the name stands behind the last `*` or `^`, or before the `;`.
+  /// Reads `@property (…) Type *name;`. The name comes after the last `*` or `^`, or before the `;`.
   private mutating func property(_ container: Int) {
     var index = at + 1
     if byte(index) == UInt8(ascii: "(") { index = behindParenthesis(index) }
@@ -151,7 +152,7 @@ extension ObjectiveCParser {
         isStarred = true
         name = nil
       case .word:
-        // Behind a star come qualifiers, then the name, then macros.
+        // After a star come qualifiers, then the name, then macros.
         let isQualifier = text(index).hasPrefix("_") || word(index) == .const
         if !isStarred || (name == nil && !isQualifier) {
           previous = name
@@ -186,7 +187,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// Reads the head of a method; ``at`` becomes its last token before the `{`.
+  /// Reads the head of a method. Moves ``at`` to its last token before the `{`.
   mutating func readMethod() {
     guard let container else { return }
     let start = at
@@ -214,25 +215,25 @@ extension ObjectiveCParser {
       }
     }
     var brace = head.end
-    // A semicolon may stand between the head and the body.
+    // There may be a semicolon between the head and the body.
     if byte(brace) == UInt8(ascii: ";"), byte(brace + 1) == UInt8(ascii: "{") { brace += 1 }
     guard byte(brace) == UInt8(ascii: "{") else { return }
     at = brace - 1
     if let method {
-      // Until the end is found.
+      // The opening brace, until the end of the body is found.
       types[method.type].methods[method.index].body = span(brace)
     }
     beginBody(
       Body(
         head: start..<head.end, method: method, name: name, start: Int(tokens[brace].start)))
-    // A getter of its own gives the window where nothing sets it.
+    // A custom getter may provide the window although no code sets the property.
     if tokens[head.first].word == .window, head.end == head.first + 1, !isStatic {
       add(.setsWindow, at: span(head.first))
     }
     watchParameters(start..<head.end, isLaunch: isLaunch)
   }
 
-  /// The first word of a selector, and the token behind the head.
+  /// The first word of a selector, and the token after the head.
   private func selector(from start: Int) -> (first: Int, end: Int) {
     var index = start + 1
     if byte(index) == UInt8(ascii: "(") { index = behindParenthesis(index) }

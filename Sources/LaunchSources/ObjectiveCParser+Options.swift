@@ -1,14 +1,15 @@
 internal import LaunchModel
 internal import SourceText
 
-/// Options and sessions: what is read of them, and whether they go where that is not seen.
+/// Reads options and sessions: which parts of them are used, and whether they are passed to code that is not
+/// followed.
 extension ObjectiveCParser {
-  /// How many variables of a method are followed.
+  /// The number of variables of a method that are followed.
   private static let maximumWatched = 8
 
-  /// A declaration with a type at a token: the name follows it.
+  /// Follows the variable or parameter whose type is at a token; its name comes after the type.
   mutating func watch(behind type: Int, _ subject: Watched.Subject) {
-    /// The `*`, a parenthesis and a qualifier or two.
+    /// The `*`, a parenthesis, and one or two qualifiers.
     let longest = 6
     for index in type + 1..<min(type + longest, tokens.count) {
       switch kind(index) {
@@ -28,7 +29,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The parameters of a method that are followed.
+  /// Follows the parameters of a method that have launch-related types.
   mutating func watchParameters(_ head: Range<Int>, isLaunch: Bool) {
     for index in head {
       switch word(index) {
@@ -49,11 +50,11 @@ extension ObjectiveCParser {
     }
   }
 
-  /// What a name stands for; nil for others.
+  /// What a name refers to: options or a session; nil for other names.
   private func subject(_ index: Int) -> Watched.Subject? {
     guard kind(index) == .word else { return nil }
     let range = tokens[index].range
-    // The last declaration of a name holds.
+    // The last declaration of a name counts.
     let found = watched.last { watched in
       watched.name.count == range.count
         && zip(watched.name, range).allSatisfy { source[$0.0] == source[$0.1] }
@@ -68,30 +69,30 @@ extension ObjectiveCParser {
     return nil
   }
 
-  /// A word that is not known may be a variable that is followed.
+  /// Reads a word that is in no table, but may be a variable that is followed.
   mutating func watchedUse() {
     guard let subject = subject(at) else { return }
-    // Not the declaration itself.
+    // This is the declaration itself, not a use.
     if watched.contains(where: { $0.name.lowerBound == Int(tokens[at].start) }) { return }
     passed(subject)
   }
 
-  /// A variable that is followed, at `at`: read of where it stands, or given to other code.
+  /// A use at ``at`` of a variable that is followed: records it if the variable is passed to other code.
   mutating func passed(_ subject: Watched.Subject) {
     let next = byte(at + 1)
     let before = byte(at - 1)
-    // A label, and the case of a choice.
+    // A label, or the case of a `switch`.
     if next == UInt8(ascii: ":"), before != UInt8(ascii: "?") { return }
-    // Read of, assigned to, compared.
+    // A member is read, or the variable is assigned or compared.
     if next == UInt8(ascii: ".") || next == UInt8(ascii: "=") || kind(at + 1) == .comparison {
       return
     }
-    // Members of others that have its name, and those declarations that are not followed.
+    // A member of another value with the same name, or a declaration that is not followed.
     if before == UInt8(ascii: "."), subject != .connectionOptions { return }
     if before == UInt8(ascii: "*"), kind(at - 2) == .word { return }
     if subject == .launchOptions, next == UInt8(ascii: "[") { return }
     if before == UInt8(ascii: "["), kind(at + 1) == .word, !text(at + 1).contains("opy") { return }
-    // Another name for it is followed too.
+    // The variable on the left is followed too.
     if before == UInt8(ascii: "="), self.subject(at - 2) == subject,
       watched.contains(where: { $0.name.lowerBound == Int(tokens[at - 2].start) })
     {
@@ -104,7 +105,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The value whose property is read at `at`, `value.name` or `[value name]`; nil for other shapes.
+  /// The value whose property is read at ``at``, as in `value.name` or `[value name]`; nil for other forms.
   private var receiver: Int? {
     if byte(at - 1) == UInt8(ascii: ".") { return at - 2 }
     let isMessage =
@@ -113,7 +114,7 @@ extension ObjectiveCParser {
     return isMessage ? at - 1 : nil
   }
 
-  /// A property of connection options.
+  /// Reads the use of a property of connection options.
   mutating func connectionOption() {
     guard let receiver, subject(receiver) == .connectionOptions else { return }
     let property = text(at)
@@ -121,7 +122,8 @@ extension ObjectiveCParser {
     if let option { add(.connectionOption, option.rawValue, at: span(at)) }
   }
 
-  /// The role of a session. The text is the label where it is nothing but the argument of a configuration.
+  /// Reads the use of a session's role. The use has the text "sessionRole" if the role is only the argument
+  /// of a scene configuration.
   mutating func sessionRole() {
     guard byte(at + 1) != UInt8(ascii: "="), let receiver,
       subject(receiver) == .session || ends(receiver, with: "ession")
@@ -129,7 +131,7 @@ extension ObjectiveCParser {
     var first = receiver
     var next = at + 1
     if byte(at - 1) == UInt8(ascii: ".") {
-      /// Longer paths to a session are no argument for this.
+      /// A session in a longer path is not treated as an argument.
       let longest = 8
       while first > receiver - longest, byte(first - 1) == UInt8(ascii: "."),
         kind(first - 2) == .word

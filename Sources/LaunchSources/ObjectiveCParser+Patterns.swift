@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// Shapes that uses have in common.
+/// Patterns that several uses share.
 extension ObjectiveCParser {
-  /// How far the arguments of a message are followed.
+  /// The number of tokens in which the arguments of a message are followed.
   static var maximumArguments: Int { 64 }
 
-  /// The literal at a token, or the constant that is there, where nothing is done with it.
+  /// The value of a literal or a constant at a token; nil if it is only part of an expression.
   func literal(_ index: Int) -> (value: String, span: SourceSpan)? {
     var value: String
     var last = index
@@ -40,7 +40,7 @@ extension ObjectiveCParser {
     return ends ? (value, SourceSpan(start: tokens[index].start, end: tokens[last].end)) : nil
   }
 
-  /// A use whose text is the argument of the part of a selector at a token.
+  /// Records a use whose text is the argument of the selector part at a token.
   mutating func argument(
     _ kind: SourceUse.Kind, of part: Int? = nil, otherwise place: Int? = nil
   ) {
@@ -53,7 +53,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The word behind `[Type alloc]` or `Type.alloc`, or the `new` of `[Type new]`; `at` is the type.
+  /// The word after `[Type alloc]` or `Type.alloc`, or the `new` of `[Type new]`, if the type is at ``at``.
   func initializer() -> Int? {
     if byte(at - 1) == UInt8(ascii: "[") {
       if word(at + 1) == .new, byte(at + 2) == UInt8(ascii: "]") { return at + 1 }
@@ -68,13 +68,13 @@ extension ObjectiveCParser {
     return byte(at + 3) == UInt8(ascii: ".") && word(at + 4) == .`init` ? at + 4 : nil
   }
 
-  /// A value that is made with a text; `at` is the type.
+  /// Records a use of a value that is made with a text, if its type is at ``at``.
   mutating func made(_ kind: SourceUse.Kind, with part: ObjectiveCWord) {
     guard let initializer = initializer(), word(initializer) == part else { return }
     argument(kind, of: initializer, otherwise: at)
   }
 
-  /// The class that an expression gives: `[Name class]`, `Name.class`, `NSClassFromString(@"Name")`.
+  /// The class that an expression refers to: `[Name class]`, `Name.class`, `NSClassFromString(@"Name")`.
   func className(_ index: Int) -> (name: String, span: SourceSpan)? {
     if byte(index) == UInt8(ascii: "["), kind(index + 1) == .word, word(index + 2) == .class,
       byte(index + 3) == UInt8(ascii: "]")
@@ -91,7 +91,7 @@ extension ObjectiveCParser {
     return literal(index + 2).map { ($0.value, $0.span) }
   }
 
-  /// The part of a selector in the message that a token belongs to, without what is in brackets.
+  /// The selector part with this label in the message that a token belongs to; nested messages are skipped.
   func part(_ label: ObjectiveCWord, from start: Int) -> Int? {
     var level = 0
     for index in start..<min(start + Self.maximumArguments, tokens.count) {
@@ -108,12 +108,12 @@ extension ObjectiveCParser {
     return nil
   }
 
-  /// Whether a property is set by `=` at the token behind it.
+  /// Whether the property at a token is set by the `=` after it.
   func isAssigned(_ index: Int) -> Bool {
     byte(index - 1) == UInt8(ascii: ".") && byte(index + 1) == UInt8(ascii: "=")
   }
 
-  /// The value a property gets by `=` or by its setter; nil when it is not set.
+  /// The index of the value that a property gets by `=` or by its setter; nil when it is not set.
   func assignedValue(isSetter: Bool) -> Int? {
     if isSetter { return byte(at + 1) == UInt8(ascii: ":") ? at + 2 : nil }
     return isAssigned(at) ? at + 2 : nil

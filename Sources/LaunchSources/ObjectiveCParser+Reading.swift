@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// Goes over the tokens, and hands each to the part that reads it.
+/// Goes over the tokens and passes each one to the part that reads it.
 extension ObjectiveCParser {
   mutating func run() {
     while true {
@@ -66,11 +66,11 @@ extension ObjectiveCParser {
     functionName = nil
   }
 
-  /// Whether the brace is that of `extern "C"` or of a namespace, where declarations go on.
+  /// Whether the brace belongs to `extern "C"` or a namespace, which contain further declarations.
   private var isTransparent: Bool {
     guard at > 1 else { return false }
     if tokens[at - 1].kind == .cString { return tokens[at - 2].word == .extern }
-    /// Names of nested namespaces.
+    /// The maximum number of tokens in the names of nested namespaces.
     let longest = 16
     var index = at - 1
     while index >= 0, at - index <= longest {
@@ -132,7 +132,7 @@ extension ObjectiveCParser {
         help: help))
   }
 
-  /// `NSString * const Name = @"text";`; ``at`` is the `=`.
+  /// Reads `NSString * const Name = @"text";`, if its `=` is at ``at``.
   private mutating func constant() {
     guard at > 0, tokens[at - 1].kind == .word, tokens[at + 1].kind == .string,
       byte(at + 2) == UInt8(ascii: ";")

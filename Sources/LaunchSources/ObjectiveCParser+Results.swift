@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// What is found, and the name of the method that it is in.
+/// The uses that are found, and the names of the methods they are in.
 extension ObjectiveCParser {
-  /// Longer lists of protocols and longer declarations of properties are cut.
+  /// The maximum number of tokens of a list or declaration; longer ones are cut off.
   static var maximumHead: Int { 512 }
 
-  /// The token behind a pair of parentheses, or one that cannot be in them.
+  /// The token after a pair of parentheses, or the first token that cannot be inside them.
   func behindParenthesis(_ start: Int) -> Int {
     var level = 0
     var index = start
@@ -23,7 +23,7 @@ extension ObjectiveCParser {
     return index
   }
 
-  /// The full selector of a head: what comes before a colon outside parentheses, or the only word.
+  /// The full selector of a method's head: the words before colons outside parentheses, or the only word.
   func selectorText(_ head: Range<Int>) -> String {
     var selector = ""
     var only: Int?
@@ -34,7 +34,7 @@ extension ObjectiveCParser {
         continue
       }
       if byte(index) == UInt8(ascii: ":") {
-        // The name of a parameter comes before the colon of a part without a name.
+        // In a part without a name, the word before the colon is the name of the previous parameter.
         let isNamed = kind(index - 1) == .word && !isParameter(index - 1, head)
         if isNamed { selector += text(index - 1) }
         selector += ":"
@@ -46,7 +46,7 @@ extension ObjectiveCParser {
     return selector.isEmpty ? only.map(text) ?? "" : selector
   }
 
-  /// Whether a word follows the type of a parameter, `:(int)a :(int)b`, or its colon.
+  /// Whether a word is the name of a parameter: it follows its type, as in `:(int)a :(int)b`, or its colon.
   private func isParameter(_ index: Int, _ head: Range<Int>) -> Bool {
     guard index - 1 > head.lowerBound else { return false }
     if byte(index - 1) == UInt8(ascii: ":") { return true }
@@ -55,7 +55,7 @@ extension ObjectiveCParser {
     return behindParenthesis(head.lowerBound + 1) != index
   }
 
-  /// The full name of what is being read.
+  /// The full name of the method or function that is being read.
   private mutating func bodyName() -> String? {
     guard let body else { return nil }
     if let name = body.name { return name }

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import SourceText
 
-/// What code does. Each word that begins a use is looked at with the few tokens around it.
+/// Reads what code does. Each word that begins a use is read together with the few tokens around it.
 extension ObjectiveCParser {
   mutating func use(_ token: ObjectiveCToken) {
     if token.flags.contains(.isLaunchOption) { launchOption() }
@@ -44,7 +44,7 @@ extension ObjectiveCParser {
 
   // MARK: The start
 
-  /// `UIApplicationMain(argc, argv, principal, delegate)`.
+  /// Reads `UIApplicationMain(argc, argv, principal, delegate)`.
   private mutating func applicationMain() {
     guard depth > 0, byte(at + 1) == UInt8(ascii: "(") else { return }
     var level = 0
@@ -68,7 +68,7 @@ extension ObjectiveCParser {
 
   // MARK: Options
 
-  /// A key of launch options; one that is set in a dictionary is not read.
+  /// Reads the use of a launch option's key; a key that is only set in a dictionary does not count.
   private mutating func launchOption() {
     let before = byte(at - 1)
     if byte(at + 1) == UInt8(ascii: ":"), before == UInt8(ascii: "{") || before == UInt8(ascii: ",")
@@ -111,7 +111,7 @@ extension ObjectiveCParser {
       add(.sceneDelegateClass, found?.name ?? "", at: found?.span ?? span(at))
     case .storyboard, .setStoryboard:
       guard assignedValue(isSetter: token.word == .setStoryboard) != nil else { return }
-      // Others have a storyboard too; of a view controller it cannot be set.
+      // Other classes have a storyboard property too, but that of a view controller cannot be set.
       let receiver = token.word == .setStoryboard ? at - 1 : at - 2
       if ends(receiver, with: "onfig") || ends(receiver, with: "onfiguration") {
         add(.sceneStoryboard, at: span(at))
@@ -147,8 +147,8 @@ extension ObjectiveCParser {
 
   // MARK: Activities, shortcuts, schemes
 
-  /// `[activity.activityType isEqualToString:@"x"]`, `[shortcutItem.type isEqualToString:@"x"]`, and the
-  /// other way round.
+  /// Reads `[activity.activityType isEqualToString:@"x"]` or `[shortcutItem.type isEqualToString:@"x"]`, and
+  /// the same comparisons with both sides swapped.
   private mutating func comparison() {
     guard byte(at + 1) == UInt8(ascii: ":") else { return }
     let left = byte(at - 1) == UInt8(ascii: "]") ? at - 2 : at - 1
@@ -165,7 +165,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// What a comparison with a property, whose name is at a token, says.
+  /// The kind of use for a comparison with the property whose name is at a token; nil for other properties.
   private func compared(_ index: Int) -> SourceUse.Kind? {
     switch word(index) {
     case .activityType: return .handlesActivity
@@ -177,14 +177,14 @@ extension ObjectiveCParser {
     }
   }
 
-  /// `canOpenURL:[NSURL URLWithString:@"x:"]`, or a variable that was made so.
+  /// Reads `canOpenURL:[NSURL URLWithString:@"x:"]`, or `canOpenURL:` with a variable that holds such a URL.
   private mutating func canOpenURL() {
     guard byte(at + 1) == UInt8(ascii: ":") else { return }
     if kind(at + 2) == .word, byte(at + 3) == UInt8(ascii: "]") {
       guard let known = localURLs[text(at + 2)], let known else { return }
       return add(.queriesScheme, known, at: span(at + 2))
     }
-    /// The tokens of the longest shape that is known.
+    /// The number of tokens in the longest form that is recognized.
     let longest = 16
     for index in at + 2..<min(at + longest, tokens.count) {
       if word(index) == .URLWithString || word(index) == .initWithString,
@@ -196,7 +196,8 @@ extension ObjectiveCParser {
     }
   }
 
-  /// `NSURL *url = [NSURL URLWithString:@"x:"];` for a later ``canOpenURL()``; `at` is the method.
+  /// Keeps `NSURL *url = [NSURL URLWithString:@"x:"];` for a later ``canOpenURL()``, if the method is at
+  /// ``at``.
   private mutating func localURL() {
     guard word(at - 1) == .NSURL, byte(at - 2) == UInt8(ascii: "["),
       byte(at - 3) == UInt8(ascii: "="), kind(at - 4) == .word
@@ -210,7 +211,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The scheme of the URL that is the argument of a part of a selector.
+  /// The scheme of the URL that is the argument of a selector part.
   private func scheme(behind part: Int) -> (value: String, span: SourceSpan)? {
     guard byte(part + 1) == UInt8(ascii: ":") else { return nil }
     var found = literal(part + 2)
@@ -250,7 +251,7 @@ extension ObjectiveCParser {
       argument(.usesBonjour, of: part, otherwise: at)
     default:
       guard byte(at + 1) == UInt8(ascii: "("), depth > 0 else { return }
-      // The type is the first argument when browsing, and the second one when publishing.
+      // The type is the first argument when browsing, and the second one when advertising.
       let isBrowsing = token.word == .nw_browse_descriptor_create_bonjour_service
       let argument = isBrowsing ? at + 2 : at + 4
       let isFound =
@@ -271,7 +272,7 @@ extension ObjectiveCParser {
         let next = byte(at + 1)
         let isSent = (next == UInt8(ascii: "]") || next == UInt8(ascii: ":")) && depth > 0
         guard isSent || byte(at - 1) == UInt8(ascii: ".") else { continue }
-        // A type has methods of the same name.
+        // The type has a method with the same name; this call is read as a type method.
         if kind(at - 1) == .word, byte(at - 2) == UInt8(ascii: "["),
           PrivacyProtectedAPI.candidates(forObjectiveC: text(at)).contains(where: {
             $0.form == .typeMethod && $0.type == text(at - 1)

@@ -1,21 +1,23 @@
 internal import SourceText
 
-/// The app delegate's window, key windows, and the screen: what belongs to a scene once an app has adopted scenes.
+/// Reads the uses of the app delegate's window, of key windows and of the screen, which belong to a scene
+/// once an app has adopted scenes.
 extension ObjectiveCParser {
-  /// How many variables of a method that hold the app delegate are followed.
+  /// The number of variables of a method that are followed because they hold the app delegate.
   private static let maximumVariables = 8
-  /// How many tokens of a chain of properties, or brackets around a receiver, are followed.
+  /// The maximum number of properties in a chain, or of brackets around a receiver, that are followed.
   private static let maximumChain = 16
 
-  /// The app delegate, or its window, as an expression.
+  /// An expression for the app delegate or its window.
   private struct Expression {
     /// Its first token.
     var first: Int
-    /// The class that the app delegate is cast to, or that its variable has; empty where it is the protocol's.
+    /// The class to which the app delegate is cast, or the class of its variable; empty without one, where
+    /// its type is the protocol.
     var className: String
   }
 
-  /// `window`, `setWindow:`, `keyWindow`, `windows`, `UIScreen`, `statusBarOrientation`, `delegate`.
+  /// Reads `window`, `setWindow:`, `keyWindow`, `windows`, `UIScreen`, `statusBarOrientation` or `delegate`.
   mutating func windowOrScreen(_ token: ObjectiveCToken) {
     guard depth > 0 else { return }
     switch token.word {
@@ -37,7 +39,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// Whether `value.name` or `[value name]` is read at `at`.
+  /// Whether a property is read at ``at``, as in `value.name` or `[value name]`.
   private var isReadProperty: Bool {
     if byte(at - 1) == UInt8(ascii: ".") { return byte(at + 1) != UInt8(ascii: "=") }
     return byte(at + 1) == UInt8(ascii: "]")
@@ -49,7 +51,7 @@ extension ObjectiveCParser {
   private mutating func windowProperty() {
     let isMember = byte(at - 1) == UInt8(ascii: ".")
     if byte(at + 1) == UInt8(ascii: "=") {
-      // A local variable has a star in front.
+      // The declaration of a local variable has a star here.
       if byte(at - 1) == UInt8(ascii: "*") { return }
       let isOwn = !isMember || word(at - 2) == .`self`
       return add(.setsWindow, isOwn ? "" : "other", at: span(at))
@@ -65,7 +67,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// A window that is read, with the last token of its expression.
+  /// Records that a window is read, by an expression that ends at `last`.
   private mutating func read(_ window: Expression, last: Int) {
     let hasNoEffect = isSentMessage(window.first) || isSetMember(window.first, last)
     add(
@@ -73,14 +75,14 @@ extension ObjectiveCParser {
       at: span(at))
   }
 
-  /// Whether a value whose expression begins at a token is sent a message whose result is not used.
+  /// Whether the value that begins at a token is the receiver of a message whose result is not used.
   private func isSentMessage(_ first: Int) -> Bool {
     var start = first
     while start > first - Self.maximumChain, byte(start - 1) == UInt8(ascii: "[") { start -= 1 }
     return start < first && beginsStatement(start)
   }
 
-  /// Whether a property of a value is set: `value.a.b = c;`.
+  /// Whether a property of a value is set, as in `value.a.b = c;`.
   private func isSetMember(_ first: Int, _ last: Int) -> Bool {
     guard beginsStatement(first) else { return false }
     var index = last + 1
@@ -99,7 +101,7 @@ extension ObjectiveCParser {
     }
   }
 
-  /// The app delegate whose expression ends at a token; nil for everything else.
+  /// The expression for the app delegate that ends at a token; nil for everything else.
   private func appDelegate(endingAt index: Int) -> Expression? {
     if let shared = sharedDelegate(endingAt: index) {
       return Expression(first: shared, className: "")
@@ -114,11 +116,11 @@ extension ObjectiveCParser {
     return found.map { Expression(first: index, className: text($0.className)) }
   }
 
-  /// `((AppDelegate *)value)`, whose last token is given.
+  /// The expression `((AppDelegate *)value)` that ends at a token.
   private func castDelegate(endingAt index: Int) -> Expression? {
     guard let value = sharedDelegate(endingAt: index - 1) else { return nil }
     if byte(value - 1) == UInt8(ascii: "(") {
-      // With another parenthesis before it, the value is not an argument of a function.
+      // A word before the parenthesis would make it the argument list of a function.
       return kind(value - 2) == .word ? nil : Expression(first: value - 1, className: "")
     }
     guard let type = cast(before: value), byte(type - 2) == UInt8(ascii: "("),
@@ -127,7 +129,7 @@ extension ObjectiveCParser {
     return Expression(first: type - 2, className: text(type))
   }
 
-  /// The token of the class in `(Class *)` before a token.
+  /// The token of the class in a cast `(Class *)` that ends before a token.
   private func cast(before index: Int) -> Int? {
     guard byte(index - 1) == UInt8(ascii: ")"), byte(index - 2) == UInt8(ascii: "*"),
       kind(index - 3) == .word, byte(index - 4) == UInt8(ascii: "(")
@@ -135,7 +137,8 @@ extension ObjectiveCParser {
     return index - 3
   }
 
-  /// The first token of `[UIApplication sharedApplication].delegate` in one of its spellings, whose last token is given.
+  /// The first token of `[UIApplication sharedApplication].delegate`, in any of its spellings, that ends at a
+  /// token.
   private func sharedDelegate(endingAt index: Int) -> Int? {
     if word(index) == .delegate, byte(index - 1) == UInt8(ascii: ".") {
       return sharedApplication(endingAt: index - 2)
@@ -159,7 +162,9 @@ extension ObjectiveCParser {
     return index - 3
   }
 
-  /// `AppDelegate *name = (AppDelegate *)[[UIApplication sharedApplication] delegate];`; `at` is `delegate`.
+  /// Follows the variable in
+  /// `AppDelegate *name = (AppDelegate *)[[UIApplication sharedApplication] delegate];`, if `delegate` is at
+  /// ``at``.
   private mutating func appDelegateVariable() {
     let last = byte(at + 1) == UInt8(ascii: "]") ? at + 1 : at
     guard byte(last + 1) == UInt8(ascii: ";"), let value = sharedDelegate(endingAt: last) else {
@@ -176,7 +181,8 @@ extension ObjectiveCParser {
 
   // MARK: Windows and the screen
 
-  /// `windows.firstObject`, `[windows firstObject]`, `windows[0]`, `[windows objectAtIndex:0]`.
+  /// Whether an element of the array is taken, by `windows.firstObject`, `[windows firstObject]`,
+  /// `windows[0]` or `[windows objectAtIndex:0]`.
   private var takesFirst: Bool {
     var next = at + 1
     if byte(next) == UInt8(ascii: "["), kind(next + 1) == .number { return true }
@@ -186,7 +192,8 @@ extension ObjectiveCParser {
     return ["firstObject", "lastObject", "objectAtIndex"].contains(text(next))
   }
 
-  /// Whether the screen gives a window its frame: `initWithFrame:[[UIScreen mainScreen] bounds]`.
+  /// Whether the screen only provides the frame of a new window:
+  /// `initWithFrame:[[UIScreen mainScreen] bounds]`.
   private var isSizeOfWindow: Bool {
     var index = at - 1
     while index > at - 4, byte(index) == UInt8(ascii: "[") { index -= 1 }

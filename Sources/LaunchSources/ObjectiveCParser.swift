@@ -1,21 +1,22 @@
 internal import Findings
 internal import SourceText
 
-/// Reads declarations and uses from tokens: one pass, with brackets counted and not followed in calls.
+/// Reads declarations and uses from tokens, in one pass. It counts brackets instead of following them with
+/// recursive calls.
 struct ObjectiveCParser {
   /// A method or function whose body is being read.
   struct Body {
-    /// The tokens of the name: from the `-` of a method to its `{`, or the name of a function.
+    /// The tokens of the head: from the `-` of a method to its `{`, or the name of a function.
     var head: Range<Int>
-    /// The index of the type and of the method in it, where it is kept.
+    /// The index of the type and of the method in it; nil for a method that is not kept.
     var method: (type: Int, index: Int)?
-    /// The full name; made when it is first needed.
+    /// The full name, created when it is first needed.
     var name: String?
-    /// Where the body begins.
+    /// The place where the body begins.
     var start: Int
   }
 
-  /// What is restored at `#else`.
+  /// The state that is restored at `#else`.
   struct Branch {
     var depth: Int
     var body: Body?
@@ -29,19 +30,19 @@ struct ObjectiveCParser {
     enum Subject { case launchOptions, connectionOptions, session }
 
     var subject: Subject
-    /// The name, where it is declared.
+    /// The place of the name in the declaration.
     var name: Range<Int>
   }
 
   /// A variable of a method that holds the app delegate.
   struct AppDelegateVariable {
-    /// The name, where it is declared.
+    /// The place of the name in the declaration.
     var name: Range<Int>
     /// The token of its class.
     var className: Int
   }
 
-  /// How many directives that enclose each other have their state restored at `#else`.
+  /// The number of nested directives whose state is restored at `#else`.
   static let maximumBranches = 64
 
   let source: SourceFile
@@ -52,24 +53,24 @@ struct ObjectiveCParser {
   var problems: [Diagnostic]
 
   var at = 0
-  /// Open braces, those of `extern "C"` and namespaces left out.
+  /// The number of open braces, without those of `extern "C"` and namespaces.
   var depth = 0
   var transparentBraces = 0
-  /// The index of the type between `@interface` and `@end`.
+  /// The index of the type between its `@interface` or `@implementation` and its `@end`.
   var container: Int?
   var containerPlace = 0..<0
   var body: Body?
-  /// The token of the name in a declaration of C that may become a function.
+  /// The token of the name in a C declaration that may become a function.
   var functionName: Int?
   var conditions = ConditionStack()
   var branches: [Branch] = []
   var excessBranches = 0
 
-  /// String constants of the file; nil for a name with several values.
+  /// The string constants of the file; the value is nil for a name with several values.
   var constants: [String: String?] = [:]
-  /// URLs in variables of the method.
+  /// The URLs that variables of the method hold.
   var localURLs: [String: String?] = [:]
-  /// The properties that hold connection options.
+  /// The properties of the file that hold connection options.
   var fileOptions: Set<String> = []
   /// The variables of the method whose uses are followed.
   var watched: [Watched] = []
@@ -118,7 +119,7 @@ struct ObjectiveCParser {
     SourceSpan(start: tokens[index].start, end: tokens[index].end)
   }
 
-  /// Whether the token ends with a text, so that the word needs not be made.
+  /// Whether a token is a word with this ending; does not create a string for the word.
   func ends(_ index: Int, with suffix: StaticString) -> Bool {
     guard kind(index) == .word else { return false }
     let count = suffix.utf8CodeUnitCount

@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Reads what the launch contract needs from Objective-C.
+/// Reads the facts that a launch contract needs from Objective-C.
 ///
-/// Macros are not expanded: what a macro declares is not seen. Braces that do not balance, because
-/// macros or branches of `#if` hold some of them, are set right at the next `@end`.
+/// Macros are not expanded, so declarations inside a macro are not seen. Macros and branches of `#if` can
+/// make braces unbalanced; the next `@end` corrects that.
 enum ObjectiveCSourceReader {
   static func read(_ source: SourceFile) -> SourceDeclarations {
     var lexer = ObjectiveCLexer(source)

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// The value of a string literal.
+/// Reads the values of string literals.
 enum ObjectiveCString {
-  /// What the literal says; nil without an end, or with an escape that is none.
+  /// The value of the literal; nil if it is not terminated, or has an invalid escape.
   ///
   /// - Parameters:
   ///   - range: from the `@` or the quotation mark to the closing one.

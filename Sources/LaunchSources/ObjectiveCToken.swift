@@ -1,28 +1,28 @@
-/// One token of Objective-C. It has no text: what it says is read from the source when it is kept.
+/// One token of Objective-C. It has no text; its text is read from the source when it is needed.
 struct ObjectiveCToken {
   enum Kind: UInt8 {
     case word, number, character
-    /// A C string, and a raw string of C++.
+    /// A C string or a raw string of C++.
     case cString
-    /// A string with `@` in front, which belongs to the token.
+    /// A string with `@` before it, which is part of the token.
     case string
-    /// `@interface`; the word behind the `@` is in `ObjectiveCToken.word`.
+    /// A word after an `@`, such as `@interface`; the word is in `ObjectiveCToken.word`.
     case at
-    /// A byte that is literal, in `ObjectiveCToken.byte`; `->` is a dot.
+    /// A punctuation byte, in `ObjectiveCToken.byte`; `->` is a dot.
     case punctuation
     /// `==`, `!=`, `<=`, `>=`.
     case comparison
-    /// A directive of the preprocessor; `ObjectiveCToken.index` leads to it.
+    /// A directive of the preprocessor; `ObjectiveCToken.index` is its index among the directives.
     case directive
-    /// Behind the last one.
+    /// The end of the file, after the last token.
     case end
   }
 
   struct Flags: OptionSet {
     var rawValue: UInt8
-    /// The first one of its line.
+    /// The first token of its line.
     static let startsLine = Flags(rawValue: 1)
-    /// The first part of the selector of one of the system's callbacks.
+    /// The first part of the selector of a system callback.
     static let mayBeCallback = Flags(rawValue: 2)
     /// A word that may need a usage description.
     static let mayNeedPurpose = Flags(rawValue: 4)
@@ -32,7 +32,7 @@ struct ObjectiveCToken {
     static let isConnectionOption = Flags(rawValue: 16)
     /// A string with a backslash in it.
     static let hasEscape = Flags(rawValue: 32)
-    /// A string without an end.
+    /// A string that is not terminated.
     static let isUnterminated = Flags(rawValue: 64)
   }
 
@@ -45,14 +45,14 @@ struct ObjectiveCToken {
 
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Of a directive, which has no other use for the word and the byte, the index.
+  /// The index of a directive. It is kept in `end`, which is not needed for directives.
   var index: Int { Int(end) }
 }
 
-/// A directive of the preprocessor that is kept.
+/// A directive of the preprocessor that the lexer keeps.
 struct ObjectiveCDirective {
   enum Kind {
-    /// `#if` and `#elif`, with the condition.
+    /// `#if`, `#ifdef` or `#ifndef`, with the condition.
     case begin(CompilationCondition)
     case otherwise(CompilationCondition)
     case end
@@ -63,6 +63,6 @@ struct ObjectiveCDirective {
   }
 
   var kind: Kind
-  /// The place of the `#` and the word behind it.
+  /// The place of the `#` and the word after it.
   var range: Range<Int>
 }

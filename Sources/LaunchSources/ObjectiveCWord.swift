@@ -1,9 +1,9 @@
-/// The words that are distinguished while an Objective-C file is read; all others are ``none``.
+/// The words that the reader of Objective-C distinguishes; all others are ``none``.
 enum ObjectiveCWord: String, CaseIterable {
   case none = ""
-  // Behind an `@`.
+  // After an `@`.
   case interface, implementation, `protocol`, end, `class`, property, `import`
-  // Of C and C++.
+  // C and C++.
   case extern, namespace, const, `operator`
   // Expressions.
   case alloc, new, `init`, `nil`, `Nil`, NULL, YES, `true`, forKey, NSClassFromString
@@ -35,7 +35,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case nw_advertise_descriptor_create_bonjour_service =
     "nw_advertise_descriptor_create_bonjour_service"
 
-  /// Whether something is looked for where it is in code.
+  /// Whether the word can begin a use in code.
   var beginsUse: Bool {
     switch self {
     case .UIApplicationMain, .NSApplicationMain, .UISceneConnectionOptions, .UISceneSession,

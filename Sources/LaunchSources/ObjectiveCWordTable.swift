@@ -1,7 +1,7 @@
 internal import LaunchModel
 
-/// Finds `ObjectiveCWord` and the names in the tables of `LaunchModel` by their bytes, without making
-/// a `String`.
+/// Finds `ObjectiveCWord` and the names in the tables of `LaunchModel` by their bytes, without creating a
+/// `String`.
 struct ObjectiveCWordTable: Sendable {
   private struct Entry: Sendable {
     var bytes: [UInt8]
@@ -48,9 +48,9 @@ struct ObjectiveCWordTable: Sendable {
     }
   }
 
-  /// Enters what is known of a word into its token.
+  /// Looks up a word, and stores its `ObjectiveCWord` and flags in its token.
   ///
-  /// - Complexity: constant; a word is compared up to the length of the longest known one.
+  /// - Complexity: constant; no more bytes are compared than the longest known word has.
   func look(_ bytes: ContiguousArray<UInt8>, _ token: inout ObjectiveCToken, from start: Int) {
     let count = Int(token.end) - start
     if count > longest || count == 0 { return }
@@ -76,7 +76,7 @@ struct ObjectiveCWordTable: Sendable {
     return true
   }
 
-  /// The length and a few bytes distinguish these words well enough.
+  /// The length and a few bytes are enough to distinguish these words.
   private static func hash(_ bytes: ContiguousArray<UInt8>, _ start: Int, _ count: Int) -> Int {
     var hash = UInt32(truncatingIfNeeded: count) &* 0x9E37_79B1
     hash = (hash ^ UInt32(bytes[start])) &* 0x85EB_CA6B
@@ -88,7 +88,7 @@ struct ObjectiveCWordTable: Sendable {
 }
 
 extension LifecycleCallback {
-  /// Whether it is a method that a class implements.
+  /// Whether the callback is a method that a class implements.
   var isCalledBySelector: Bool {
     switch receiver {
     case .observers, .handler: false

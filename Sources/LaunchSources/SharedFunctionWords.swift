@@ -1,21 +1,21 @@
 internal import SourceText
 internal import Synchronization
 
-/// The words that the functions of one file may be named with, looked for when the first question comes up.
+/// The words of one file that may name its functions; they are collected at the first question.
 final class SharedFunctionWords: Sendable {
   private let source: SourceFile
   private let language: SourceLanguage
   private let words = Mutex<FunctionWords?>(nil)
 
-  /// Prepares a file.
+  /// Keeps a file for later questions.
   init(_ source: SourceFile, _ language: SourceLanguage) {
     self.source = source
     self.language = language
   }
 
-  /// Whether a function of the file may have a name.
+  /// Whether a function of the file may have this name.
   ///
-  /// - Complexity: constant, and linear in the size of the file for the first question.
+  /// - Complexity: constant; for the first question, linear in the size of the file.
   func mayHave(_ word: FunctionWords.Word) -> Bool {
     words.withLock { words in
       if let words { return words.mayHave(word) }

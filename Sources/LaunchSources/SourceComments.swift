@@ -2,13 +2,13 @@ package import SourceText
 
 /// The comments of a source file.
 package enum SourceComments {
-  /// Where the comments are, delimiters included, and whether the file was read to its end.
+  /// The ranges of the comments, including delimiters, and whether the file was read completely.
   ///
-  /// What looks like a comment in a string is none: the tokens say.
+  /// Text in a string that looks like a comment is not one; the tokens tell the difference.
   ///
   /// - Parameters:
   ///   - source: the file, as UTF-8.
-  ///   - language: the language it is in.
+  ///   - language: the language of the file.
   /// - Complexity: linear in the file.
   package static func read(
     _ source: SourceFile, as language: SourceLanguage
@@ -20,7 +20,7 @@ package enum SourceComments {
       let tokens = SwiftLexer.tokens(of: source)
       for token in tokens.list { gaps.pass(token.range) }
       isWhole = tokens.problem == nil
-      // Behind what the lexer could not read there is no telling what a comment is.
+      // After a place that the lexer cannot read, it is not certain what a comment is.
       if isWhole { gaps.finish() }
     case .objectiveC:
       var lexer = ObjectiveCLexer(source)
@@ -47,13 +47,13 @@ private struct CommentGaps {
     self.nests = nests
   }
 
-  /// Looks at what comes before a token.
+  /// Finds the comments before a token.
   mutating func pass(_ token: Range<Int>) {
     look(upTo: token.lowerBound)
     at = max(at, token.upperBound)
   }
 
-  /// Looks at what stands behind the last token.
+  /// Finds the comments after the last token.
   mutating func finish() { look(upTo: source.count) }
 
   private mutating func look(upTo end: Int) {
@@ -61,7 +61,7 @@ private struct CommentGaps {
       switch (source[at], source[at + 1]) {
       case (UInt8(ascii: "/"), UInt8(ascii: "/")): line(upTo: end)
       case (UInt8(ascii: "/"), UInt8(ascii: "*")): block(upTo: end)
-      // The text of a directive of the preprocessor is not a token.
+      // Strings in a directive of the preprocessor are not tokens.
       case (UInt8(ascii: "\""), _): string(upTo: end)
       default: at += 1
       }
@@ -71,7 +71,7 @@ private struct CommentGaps {
   private mutating func line(upTo end: Int) {
     let start = at
     while at < end, !isNewline(at) {
-      // A backslash takes the next line into a comment of C.
+      // In C, a backslash continues the comment on the next line.
       at += !nests && source[at] == UInt8(ascii: "\\") ? 2 : 1
     }
     at = min(at, end)

@@ -1,7 +1,7 @@
 package import SourceText
 
 extension SourceDeclarations {
-  /// Reads one source file in the language that its name says; nil for other files.
+  /// Reads one source file in the language of its file name extension; nil for other files.
   ///
   /// - Complexity: linear in the file.
   package static func read(_ source: SourceFile) -> SourceDeclarations? {

@@ -1,24 +1,25 @@
 package import Findings
 package import SourceText
 
-/// What the launch contract needs from one source file, and no more.
+/// The facts of one source file that matter for the launch.
 ///
 /// It does not depend on a target or a configuration: branches of `#if` are kept with their conditions,
 /// so one file is read once for all targets it belongs to.
 public struct SourceDeclarations: Sendable {
-  /// The file, for places.
+  /// The file to which all places refer.
   package var file: RelatedFile
-  /// Its language.
+  /// The language of the file.
   package var language: SourceLanguage
-  /// Types, extensions and categories in file order; nested ones follow the one they are in.
+  /// Types, extensions and categories in file order; nested types follow the type they are in.
   package var types: [TypeDeclaration]
-  /// Other names for types, in file order.
+  /// The type aliases, in file order.
   package var aliases: [TypeAliasDeclaration] = []
-  /// Uses in file order.
+  /// The uses, in file order.
   package var uses: [SourceUse]
-  /// What is wrong with the file itself: an unterminated string or comment. What follows is not read.
+  /// Problems of the file itself, such as an unterminated string or comment. The code after one is not read.
   package var problems: [Diagnostic]
-  /// The words that its functions may be named with, for all targets and configurations that have the file.
+  /// The words that may name functions of the file, shared by all targets and configurations that have the
+  /// file.
   let functionWords: SharedFunctionWords
 
   /// Makes the result for one file.
@@ -34,6 +35,6 @@ public struct SourceDeclarations: Sendable {
     functionWords = SharedFunctionWords(file.source, language)
   }
 
-  /// A span in the file as a place.
+  /// The place of a span in the file.
   package func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
 }

@@ -1,11 +1,11 @@
-/// The languages that are read.
+/// The languages that can be read.
 package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
   /// Swift.
   case swift
-  /// Objective-C and Objective-C++, headers included.
+  /// Objective-C and Objective-C++, including headers.
   case objectiveC = "objective-c"
 
-  /// The language of a file by the end of its name; nil for files that are not read.
+  /// The language of a file by its extension; nil for files that are not read.
   package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[path.utf8.index(after: dot)...].lowercased() {

@@ -1,10 +1,10 @@
 package import Findings
 
-/// What is said of a source file that cannot be read to its end.
+/// The rule for source files that cannot be read completely.
 package enum SourceProblem {
-  /// The id of such findings.
+  /// The rule of such findings.
   ///
-  /// They are warnings, never errors: whether code compiles is for its compiler to say, which knows its
-  /// macros.
+  /// They are warnings, never errors: only the compiler, which knows all macros, can decide whether code
+  /// compiles.
   package static let rule: RuleID = "source-syntax-invalid"
 }

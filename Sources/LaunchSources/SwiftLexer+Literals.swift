@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension SwiftLexer {
-  /// `#word`, a raw string, a regular expression in `#/…/#`.
+  /// Reads `#word`, a raw string, or a regular expression in `#/…/#`.
   mutating func pound() {
     var end = at
     while bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -19,7 +19,7 @@ extension SwiftLexer {
     append(.other, at, end)
   }
 
-  /// A string; `at` is on the first `#` or on the quotation mark.
+  /// Reads a string; ``at`` is on the first `#` or on the quotation mark.
   mutating func string(pounds: Int) {
     let quote = at + pounds
     var isMultiline = bytes[quote + 1] == bytes[quote] && bytes[quote + 2] == bytes[quote]
@@ -31,7 +31,7 @@ extension SwiftLexer {
     stringContent(OpenString(token: token, pounds: pounds, isMultiline: isMultiline, depth: 0))
   }
 
-  /// Whether a raw string that begins like one of several lines ends on its line: `#"""#`, `#"""a"#`.
+  /// Whether a raw string that begins with three quotation marks ends on the same line: `#"""#`, `#"""a"#`.
   private func endsOnItsLine(_ pounds: Int, from start: Int) -> Bool {
     var end = start
     while end < count, bytes[end] != 0x0A, bytes[end] != 0x0D {
@@ -50,7 +50,7 @@ extension SwiftLexer {
     return true
   }
 
-  /// Reads on in a string, up to its end or its next interpolation.
+  /// Continues reading a string, up to its end or its next interpolation.
   mutating func stringContent(_ string: OpenString) {
     var end = at
     while end < count {
@@ -70,7 +70,7 @@ extension SwiftLexer {
           flags = []
           return append(.openParenthesis, end, end + 1)
         }
-        // A backslash before the end of a line hides nothing in a string of one line.
+        // In a string of one line, a backslash does not escape the end of the line.
         if string.isMultiline || bytes[end] != 0x0A && bytes[end] != 0x0D { end += 1 }
       case UInt8(ascii: "\""):
         if let closed = closing(string, at: end) {
@@ -107,18 +107,18 @@ extension SwiftLexer {
       at: start..<start + Int(string.pounds) + (string.isMultiline ? 3 : 1))
   }
 
-  /// Whether a `/` here can begin a regular expression: a space before it and none behind it make it a
-  /// prefix, whatever comes before.
+  /// Whether a `/` here can begin a regular expression. A space before it and none after it make it a prefix,
+  /// whatever token comes before it.
   var regexMayStart: Bool { !flags.isEmpty || !endsOperand(tokens.count - 1) }
 
-  /// Reads `/…/`; false when it is an operator after all.
+  /// Reads `/…/`; returns false if the slash is an operator.
   ///
-  /// It ends on its line, and begins and ends with no space; a parenthesis that closes nothing inside
-  /// shows that the slash was an operator. SE-0354.
+  /// The expression ends on its line, and has no space after the first slash or before the last one. A
+  /// closing parenthesis without an opening one shows that the slash is an operator. Source: SE-0354.
   mutating func bareRegex() -> Bool {
     var end = at + 1
     if ASCII.isBlank(bytes[end]) { return false }
-    // Lines without a second slash are not looked through again and again.
+    // A line without a second slash is not searched again.
     if end < noSlashBefore { return false }
     var depth = 0
     // Parentheses in square brackets are literal.
@@ -155,11 +155,11 @@ extension SwiftLexer {
     return false
   }
 
-  /// Reads `#/…/#`, over several lines when the first ends right behind the slash; false when it does
-  /// not end.
+  /// Reads `#/…/#`. It extends over several lines if the first line ends right after the slash. Returns false
+  /// if it does not end.
   mutating func extendedRegex(_ pounds: Int) -> Bool {
     var end = at + pounds + 1
-    // Spaces may stand between the slash and the end of the line.
+    // There may be spaces between the slash and the end of the line.
     var first = end
     while ASCII.isBlank(bytes[first]) { first += 1 }
     let isMultiline = bytes[first] == 0x0A || bytes[first] == 0x0D

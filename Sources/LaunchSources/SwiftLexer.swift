@@ -1,17 +1,17 @@
 internal import Findings
 internal import SourceText
 
-/// Cuts Swift into tokens, in one pass over the bytes.
+/// Splits Swift into tokens, in one pass over the bytes.
 ///
-/// It matches brackets and keeps a stack for strings inside interpolations, so that depth costs memory and
-/// no recursion. It stops at the first thing that cannot be Swift.
+/// It matches brackets, and keeps strings inside interpolations on a stack, so nesting needs memory but no
+/// recursion. It stops at the first text that cannot be Swift.
 struct SwiftLexer {
-  /// A string in whose interpolation the lexer is.
+  /// A string that is open because the lexer is in one of its interpolations.
   struct OpenString {
     var token: Int
     var pounds: Int
     var isMultiline: Bool
-    /// Number of open brackets inside the interpolation's own parenthesis.
+    /// The number of brackets that are open around the interpolation's own parenthesis.
     var depth: Int
   }
 
@@ -25,13 +25,13 @@ struct SwiftLexer {
   var brackets: [UInt32] = []
   var strings: [OpenString] = []
   var problem: Diagnostic?
-  /// Up to here no slash ends a regular expression: what was looked through in vain is not again.
+  /// No regular expression `/…/` ends before this offset. The text before it is not searched again.
   var noSlashBefore = 0
-  /// The same for `#/`, with as many `#` as `noRegexEndPounds` or more.
+  /// No regular expression ends before this offset with ``noRegexEndPounds`` or more `#`.
   var noRegexEndBefore = 0
   var noRegexEndPounds = 0
 
-  /// Classes of bytes.
+  /// Bits for the classes of bytes.
   static let identifierPart: UInt8 = 1
   static let digit: UInt8 = 2
   static let operatorPart: UInt8 = 4
@@ -62,7 +62,7 @@ struct SwiftLexer {
     self.classes = classes
   }
 
-  /// Stops: what follows is not read.
+  /// Stops reading, and keeps the reason as the problem of the file.
   mutating func stop(_ message: String, at range: Range<Int>) {
     problem = .unreadSource(message + "; the rest of the file is not read", at: SourceSpan(range))
     at = count
@@ -179,7 +179,7 @@ struct SwiftLexer {
     flags.insert(.isQuoted)
     let inner = at + 1..<end
     append(.identifier, at, end + 1)
-    // A keyword in backticks is none, but the name of a callback stays one.
+    // A keyword in backticks is not a keyword, but the name of a callback still is one.
     if let found = words.find(bytes, inner) {
       tokens[tokens.count - 1].flags.formUnion(found.flags)
     }
@@ -240,7 +240,7 @@ struct SwiftLexer {
       .directive:
       return true
     case .operator:
-      // The wildcard of a generic argument or the end of one: `Array<Int>?`.
+      // The `>` at the end of a generic argument list, as in `Array<Int>?`.
       return bytes[token.range.upperBound - 1] == UInt8(ascii: ">") && token.length == 1
     default: return false
     }
@@ -277,7 +277,7 @@ struct SwiftLexer {
 }
 
 extension Diagnostic {
-  /// What keeps a source file from being read to its end.
+  /// The problem that keeps a source file from being read completely.
   static func unreadSource(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(rule: SourceProblem.rule, severity: .warning, message: message, span: span)
   }

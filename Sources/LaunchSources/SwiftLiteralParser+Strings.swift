@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension SwiftLiteralParser {
-  /// The string at the current token, with what is put into it.
+  /// The string at the current token, with its interpolated values.
   mutating func string() -> LiteralExpression {
     let token = tokens[at]
     let after = tokens.after(at)
@@ -10,7 +10,7 @@ extension SwiftLiteralParser {
     let quotes = isMultiline ? 3 : 1
     let content = token.range.dropFirst(pounds + quotes).dropLast(pounds + quotes)
     let span = SourceSpan(content.startIndex..<max(content.startIndex, content.endIndex))
-    // What is put in, in brackets of its own behind the token of the string.
+    // Each interpolation follows the token of the string, in its own parentheses.
     var parts: [LiteralExpression] = []
     var from = span.range.lowerBound
     at += 1
@@ -40,7 +40,7 @@ extension SwiftLiteralParser {
     return LiteralExpression(.interpolation(parts + [last]), at: span)
   }
 
-  /// A part of a string with its escapes replaced.
+  /// The text of a part of a string, with its escapes replaced.
   private func text(_ range: Range<Int>, _ pounds: Int) -> LiteralExpression {
     let span = SourceSpan(range)
     let bytes = tokens.bytes[range.clamped(to: 0..<tokens.bytes.count)]
@@ -82,7 +82,7 @@ extension SwiftLiteralParser {
     return LiteralExpression(.string(String(decoding: result, as: UTF8.self)), at: span)
   }
 
-  /// The lines of a string between three quotation marks, without the spaces before the closing ones.
+  /// The lines of a string between three quotation marks, without the indentation of the closing ones.
   private static func withoutIndentation(_ text: String) -> String {
     var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     guard lines.count > 1 else { return text }

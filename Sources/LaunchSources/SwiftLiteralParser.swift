@@ -1,11 +1,11 @@
 internal import Findings
 internal import SourceText
 
-/// Reads expressions of Swift as far as they are literals, names and calls; all else is *computed*.
+/// Reads Swift expressions as far as they are literals, names and calls; all others are *computed*.
 struct SwiftLiteralParser {
-  /// Expressions inside one another.
+  /// The maximum number of nested expressions.
   static let maximumDepth = 100
-  /// Members and calls of one value behind one another.
+  /// The maximum number of members and calls in the chain of one value.
   static let maximumChainLength = 200
 
   let tokens: SwiftTokens
@@ -15,8 +15,8 @@ struct SwiftLiteralParser {
 
   init(_ tokens: SwiftTokens) { self.tokens = tokens }
 
-  /// The expression at the current token, which is behind it afterwards. It always goes on by a token at least where there
-  /// is one.
+  /// Reads the expression at the current token, and moves ``at`` to the token after it. If any token is left,
+  /// ``at`` moves by at least one token.
   mutating func expression() -> LiteralExpression {
     let start = at
     guard depth < Self.maximumDepth else {
@@ -55,7 +55,7 @@ struct SwiftLiteralParser {
     }
   }
 
-  /// Passes over the rest of an expression, with the `:` of each `?` in it.
+  /// Skips the rest of an expression, including the `:` of each `?` in it.
   private mutating func skip() {
     var conditions = 0
     while tokens[at].kind != .end {
@@ -90,7 +90,7 @@ struct SwiftLiteralParser {
       case .openParenthesis where !token.startsLine:
         value = call(value)
       case .openBrace where !token.startsLine && isCallable(value):
-        // A closure behind a call.
+        // A trailing closure of a call.
         at = tokens.after(at)
         value = LiteralExpression(.computed("a closure"), at: value.span)
       case .openSquare where !token.startsLine:
@@ -228,7 +228,7 @@ struct SwiftLiteralParser {
         LiteralExpression.Argument(
           label: label, labelSpan: labelSpan ?? value.span, value: value))
       if at < close, tokens[at].kind != .comma {
-        // Something of a newer Swift: the argument is not known, those after it are.
+        // Syntax that this parser does not know: the argument is computed, but those after it are read.
         while at < close, tokens[at].kind != .comma { at = tokens.after(at) }
         all[all.count - 1].value.content = .computed("an expression")
       }
@@ -273,7 +273,7 @@ struct SwiftLiteralParser {
     let text = tokens.text(at, through: at).filter { $0 != "_" }
     at += 1
     let sign = isNegative ? "-" : ""
-    // No number is longer, and a longer one would take more than linear time to convert.
+    // Real numbers are not longer, and converting a longer one takes more than linear time.
     guard text.utf8.count <= 100 else {
       return LiteralExpression(.computed("a number"), at: span)
     }

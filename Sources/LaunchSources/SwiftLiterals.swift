@@ -1,18 +1,20 @@
 package import Findings
 package import SourceText
 
-/// What a Swift file binds to literals and calls, for files that describe a project. Nothing is run.
+/// The names that a Swift file binds to literals and calls, for files that describe a project. Nothing is
+/// run.
 package struct SwiftLiterals: Sendable {
-  /// The modules that it imports.
+  /// The modules that the file imports.
   package private(set) var imports: Set<String> = []
-  /// Constants and computed properties of one expression, those of types with the name of the type, in file order.
+  /// The constants and the computed properties with a single expression, in file order. A member of a type
+  /// has the name of the type before its own.
   package private(set) var bindings: [LiteralBinding] = []
-  /// What keeps the file from being read to its end; nil when it was.
+  /// The problem that keeps the file from being read completely; nil if there is none.
   package private(set) var problem: Diagnostic?
 
-  /// Types inside one another.
+  /// The maximum number of nested types.
   private static let maximumTypeDepth = 16
-  /// Names that are bound.
+  /// The maximum number of bindings.
   private static let maximumBindingCount = 20_000
 
   /// Reads a file.
@@ -40,7 +42,7 @@ package struct SwiftLiterals: Sendable {
           parser.at += 1
           continue
         }
-        // `extension [Target]` is one of `Array`.
+        // `extension [Target]` extends `Array`.
         let isName = tokens.isName(parser.at + 1)
         types.append((isName ? tokens.name(parser.at + 1) : "Array", tokens.close(body)))
         parser.at = body + 1
@@ -53,7 +55,7 @@ package struct SwiftLiterals: Sendable {
               binding.value))
         }
       default:
-        // Bodies of functions, conditions and loops are passed over whole.
+        // The bodies of functions, conditions and loops are skipped as a whole.
         parser.at = token.kind == .openBrace ? tokens.after(parser.at) : parser.at + 1
       }
     }
@@ -62,7 +64,7 @@ package struct SwiftLiterals: Sendable {
 }
 
 extension SwiftLiteralParser {
-  /// The `{` of a type that is declared at the current token; nil where there is none.
+  /// The `{` of the type that is declared at the current token; nil if there is none.
   func braceOfDeclaration() -> Int? {
     let isName =
       tokens.isName(at + 1) && tokens[at + 1].word != .func && tokens[at + 1].word != .var
@@ -82,7 +84,8 @@ extension SwiftLiteralParser {
     return nil
   }
 
-  /// The constant or property that is declared at the current token, which is behind it afterwards.
+  /// Reads the constant or property that is declared at the current token, and moves ``at`` to the token
+  /// after it.
   mutating func binding() -> LiteralBinding? {
     at += 1
     guard tokens.isName(at) else { return nil }
@@ -97,7 +100,7 @@ extension SwiftLiteralParser {
       at += 1
       return LiteralBinding(name, at: span, expression())
     }
-    // A property whose body is one expression.
+    // A computed property whose body is one expression.
     guard tokens[at].kind == .openBrace else { return nil }
     let end = tokens.close(at)
     defer { at = end + 1 }
@@ -121,7 +124,7 @@ extension SwiftLiteralParser {
         at = end
       default: return
       }
-      // A line that begins anew is the next declaration.
+      // A name at the beginning of a line belongs to the next declaration.
       if tokens[at].startsLine, tokens[at].kind == .identifier { return }
     }
   }

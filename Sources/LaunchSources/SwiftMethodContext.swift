@@ -1,24 +1,24 @@
 /// A function that is being read.
 struct SwiftMethodContext {
-  /// A value that the launch contract has a say in, by the name it has in the function.
+  /// A value that matters for the launch, by its name in the function.
   enum Special: Equatable {
     case launchOptions, connectionOptions, sceneSession, shortcutItem
-    /// The app delegate, with the token of the class that it was cast to, or -1.
+    /// The app delegate, with the token of the class to which it is cast, or -1.
     case appDelegate(Int)
-    /// Something else, which hides another variable of its name.
+    /// Another value, which hides a variable of the same name.
     case unknown
   }
 
-  /// More of them in one function are not followed.
+  /// The maximum number of such values that are followed in one function.
   static let specialLimit = 16
 
-  /// The index of the name, or of the keyword where there is none.
+  /// The token of the name, or of the keyword if there is no name.
   var name: Int
-  /// The index of the parenthesis that opens the parameters; -1 for none.
+  /// The token of the parenthesis that opens the parameters; -1 without parameters.
   var parameters: Int
-  /// The index behind the last token of the body; the number of tokens when it has none.
+  /// The index after the last token of the body; the number of tokens if the body does not end.
   var end: Int
   var special: [(name: Int, what: Special)] = []
-  /// The full name, made when it is first asked for.
+  /// The full name, created when it is first needed.
   var fullName: String?
 }

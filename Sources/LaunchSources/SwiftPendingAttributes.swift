@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// Attributes and modifiers that have been read, of a declaration that has not.
+/// Attributes and modifiers that have been read before their declaration.
 struct SwiftPendingAttributes {
   var names: [(name: LocatedValue<String>, condition: CompilationCondition)] = []
-  /// The argument of `@objc(…)`.
+  /// The argument of the attribute `@objc(…)`.
   var objectiveCName: LocatedValue<String>?
-  /// The token of an attribute that makes the type of the property the app delegate.
+  /// The token of an attribute that marks the type of the property as the app delegate.
   var adaptor: Int?
   private(set) var isEmpty = true
   var isStatic = false { didSet { isEmpty = false } }

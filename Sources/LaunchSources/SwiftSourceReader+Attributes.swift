@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// `@name`, `@name(arguments)`.
+  /// Reads `@name` or `@name(arguments)`.
   mutating func readAttribute(_ at: Int) -> Int {
     guard tokens[at + 1].kind == .identifier else { return at + 1 }
     let end = afterAttribute(at)

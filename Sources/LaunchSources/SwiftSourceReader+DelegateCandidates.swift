@@ -1,20 +1,21 @@
 internal import SourceText
 
-/// The classes that the delegate of an app is chosen from at run time: tests often have one of their own.
+/// Finds the classes from which code chooses the app's delegate at run time. Tests often have their own
+/// delegate.
 extension SwiftSourceReader {
-  /// How many tokens of one file are looked through for what a name stands for.
+  /// The number of tokens of one file that are searched for the declaration of a name.
   private static let longestSearch = 100_000
-  /// How many tokens a value may have.
+  /// The maximum number of tokens in a value.
   private static let longestValue = 256
-  /// How deep conditionals may be in one another.
+  /// The maximum number of nested conditionals.
   private static let deepestValue = 16
 
-  /// Adds the classes of an expression whose every outcome can be read: of a conditional, of a constant that holds
-  /// one, of a function that returns one. None where a single outcome cannot.
+  /// Adds the classes that an expression can have as its value: of a conditional, of a constant that holds
+  /// one, or of a function that returns one. Adds none if any of the possible values cannot be read.
   ///
   /// - Parameters:
   ///   - first: the first token of the expression.
-  ///   - end: the token behind it.
+  ///   - end: the token after it.
   mutating func addDelegateCandidates(_ first: Int, _ end: Int) {
     guard let found = candidates(first, end, depth: 0, followsNames: true) else { return }
     for candidate in found {
@@ -49,7 +50,7 @@ extension SwiftSourceReader {
     if token.word == .nil, isWhole { return [] }
     if token.kind == .openParenthesis, isWhole { return inner(first + 1, end - 1) }
     if tokens[first + 1].kind == .openParenthesis, tokens.close(first + 1) == end - 1 {
-      // A class that is looked up by name is one of the tests' bundle; here it is nil.
+      // A class that is looked up by name is in the bundle of the tests; in the app the result is nil.
       if tokens.isName(first, "NSClassFromString") { return [] }
       if token.word == .NSStringFromClass { return inner(first + 2, end - 1) }
       return followsNames && end - first == 3 ? returned(byFunction: first, depth) : nil
@@ -58,7 +59,7 @@ extension SwiftSourceReader {
     return followsNames && isWhole && token.kind == .identifier ? held(byName: first, depth) : nil
   }
 
-  /// An operator outside of brackets.
+  /// The first operator of this name outside brackets.
   private func top(_ name: StaticString, _ first: Int, _ end: Int) -> Int? {
     var at = first
     while at < end {
@@ -82,7 +83,7 @@ extension SwiftSourceReader {
     return nil
   }
 
-  /// What the only constant of a name holds.
+  /// The classes that the only constant of this name can hold.
   private func held(byName name: Int, _ depth: Int) -> Candidates? {
     var found: Int?
     for at in 1..<min(tokens.count, Self.longestSearch)
@@ -93,14 +94,14 @@ extension SwiftSourceReader {
       found = at
     }
     guard var at = found else { return nil }
-    // A type may stand between the name and the value.
+    // There may be a type between the name and the value.
     let last = min(at + 16, tokens.count)
     while at < last, !tokens.isOperator(at, "=") { at += 1 }
     guard at < last else { return nil }
     return candidates(at + 1, statementEnd(at + 1), depth: depth + 1, followsNames: false)
   }
 
-  /// What the only function of a name returns.
+  /// The classes that the only function of this name can return.
   private func returned(byFunction name: Int, _ depth: Int) -> Candidates? {
     var found: Int?
     for at in 1..<min(tokens.count, Self.longestSearch)
@@ -129,7 +130,8 @@ extension SwiftSourceReader {
       ? all : candidates(open + 1, close, depth: depth + 1, followsNames: false)
   }
 
-  /// Where a statement ends that goes on over line ends only with an operator or behind one.
+  /// The end of a statement. A statement continues on the next line only if the line break is next to an
+  /// operator, a colon or a dot.
   private func statementEnd(_ first: Int) -> Int {
     var at = first
     while at < tokens.count {

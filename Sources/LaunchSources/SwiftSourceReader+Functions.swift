@@ -2,13 +2,13 @@ internal import LaunchModel
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// `func`; returns the index where reading goes on: in the body, or behind the parameters.
+  /// Reads `func`; returns the index where reading continues: in the body, or after the parameters.
   mutating func readFunction(_ at: Int) -> Int {
     var open = at + 2
     if tokens[at + 1].kind == .identifier {
       if tokens.opensGenerics(open) { open = tokens.afterGenerics(open, limit: 4_096) ?? open }
     } else {
-      // The name of an operator; `<` may have eaten the one of its generic parameters.
+      // The name of an operator. The token may include the `<` that opens the generic parameters.
       while tokens[open].kind != .openParenthesis, open < at + 40, tokens[open].kind != .end,
         tokens[open].kind != .openBrace, !tokens[open].isClosing
       {
@@ -69,7 +69,7 @@ extension SwiftSourceReader {
     frames[frames.count - 1].method = methods.count - 1
   }
 
-  /// Keeps a method that bears on the launch.
+  /// Keeps a method that matters for the launch.
   private mutating func method(
     _ name: Int, _ open: Int, _ brace: Int?, _ attributes: SwiftPendingAttributes
   ) {

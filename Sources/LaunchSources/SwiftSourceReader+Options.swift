@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// `UIApplication.LaunchOptionsKey.url`, outside the keys of a dictionary that is being made.
+  /// Reads `UIApplication.LaunchOptionsKey.url`, unless it is a key of a dictionary literal.
   mutating func launchOptionsKey(_ at: Int) {
     guard tokens[at + 1].kind == .dot, tokens[at + 2].kind == .identifier,
       let key = LaunchOptionKey(rawValue: tokens.name(at + 2)), tokens[at + 3].kind != .colon
@@ -10,7 +10,7 @@ extension SwiftSourceReader {
     add(.launchOption, key.constant, tokens.span(at + 2))
   }
 
-  /// The launch options by a name.
+  /// Reads a use of a variable that holds the launch options.
   mutating func readLaunchOptions(_ at: Int) {
     if isNameOnly(at) { return }
     var next = at + 1
@@ -32,7 +32,8 @@ extension SwiftSourceReader {
     if !isRead, next == at + 1 { passedOn(.passesLaunchOptions, at) }
   }
 
-  /// `[.url]`, `(forKey: .url)`; keys with their type are found by the type.
+  /// Reads a key such as `[.url]` or `(forKey: .url)`. Keys with their type are found by the name of the
+  /// type.
   private mutating func launchOption(in open: Int) {
     var at = open + 1
     if tokens[at].kind == .identifier, tokens[at + 1].kind == .colon { at += 2 }
@@ -43,7 +44,7 @@ extension SwiftSourceReader {
     add(.launchOption, key.constant, tokens.span(at + 1))
   }
 
-  /// The connection options by a name.
+  /// Reads a use of a variable that holds the connection options.
   mutating func readConnectionOptions(_ at: Int) {
     if isNameOnly(at) { return }
     var next = at + 1
@@ -57,7 +58,7 @@ extension SwiftSourceReader {
     passedOn(.passesConnectionOptions, at)
   }
 
-  /// The session that is being connected, by a name.
+  /// Reads a use of a variable that holds the session that is being connected.
   mutating func readSceneSession(_ at: Int) {
     if isNameOnly(at) { return }
     var next = at + 1
@@ -69,7 +70,8 @@ extension SwiftSourceReader {
     passedOn(.passesSceneSession, at)
   }
 
-  /// The text is the label where the role is nothing but the argument of another call.
+  /// Reads a use of a session's role. Its text is `sessionRole` if the role is only the argument of another
+  /// call.
   mutating func sessionRole(_ at: Int) {
     let first = chainStart(at)
     let next = tokens[at + 1].kind
@@ -79,7 +81,8 @@ extension SwiftSourceReader {
     add(.sessionRole, isArgument ? "sessionRole" : "", tokens.span(at))
   }
 
-  /// Whether a name is not a value here: a label, a key, what is declared or assigned to, compared with nil.
+  /// Whether a name is not used as a value here: it is a label or a key, is declared or assigned, or is
+  /// compared.
   private func isNameOnly(_ at: Int) -> Bool {
     let before = tokens[at - 1]
     if before.word == .let || before.word == .var { return true }
@@ -90,9 +93,10 @@ extension SwiftSourceReader {
     return tokens.isOperator(at + 1, "==") || tokens.isOperator(at + 1, "!=")
   }
 
-  /// The value as a whole goes elsewhere: what is read of it there is not seen.
+  /// Records that a value as a whole is passed to other code, so it is not known what that code reads from
+  /// it.
   private mutating func passedOn(_ kind: SourceUse.Kind, _ at: Int) {
-    // `let options = launchOptions` gives it another name, which is followed.
+    // `let options = launchOptions` gives the value another name, which is followed.
     if tokens.isOperator(at - 1, "="), tokens[at - 2].kind == .identifier,
       tokens[at - 3].word == .let || tokens[at - 3].word == .var, frame.method >= 0
     {
@@ -104,7 +108,7 @@ extension SwiftSourceReader {
 
   // MARK: Usage descriptions
 
-  /// Something that needs a usage description.
+  /// Reads a call of an API that needs a usage description.
   mutating func protectedAPI(_ at: Int) {
     let candidates = PrivacyProtectedAPI.candidates(forSwift: tokens.name(at))
     guard let open = callOpening(at) ?? trailingClosure(at) else { return }
@@ -112,7 +116,7 @@ extension SwiftSourceReader {
       add(.privacyProtectedAPI, found.name, tokens.span(at))
       return
     }
-    // A list of arguments may ask for several things.
+    // One list of arguments may request several permissions.
     for found in candidates where found.form == .valueMethod && isUse(found, at, open) {
       add(.privacyProtectedAPI, found.name, tokens.span(at))
     }
@@ -146,7 +150,7 @@ extension SwiftSourceReader {
     let last = end < close || tokens[end - 1].kind == .comma ? end - 2 : end - 1
     return last > open && tokens[last].kind == .identifier && tokens.isName(last, expected)
   }
-  /// Whether an element of an array literal is a name, or a member of that name.
+  /// Whether an element of an array literal is this name, or a member with this name.
   private func hasElement(_ name: String, in open: Int) -> Bool {
     let close = tokens.close(open)
     var start = open + 1

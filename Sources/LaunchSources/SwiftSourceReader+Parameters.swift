@@ -2,11 +2,11 @@
 struct SwiftParameter {
   var label: Int
   var local: Int
-  /// The tokens behind the colon, default value included.
+  /// The tokens after the colon, including the default value.
   var type: Range<Int>
 }
 
-/// The parameters of the function that is being read, and the names that are followed in it.
+/// Reads the parameters of the current function, and the names that are followed in it.
 extension SwiftSourceReader {
   /// The name of a function with its labels.
   func fullName(_ name: Int, _ open: Int) -> String {
@@ -54,7 +54,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The index of the comma or parenthesis behind a parameter.
+  /// The index of the comma or parenthesis after a parameter.
   private func parameterEnd(_ start: Int, _ close: Int) -> Int {
     var at = start
     while at < close {
@@ -70,7 +70,7 @@ extension SwiftSourceReader {
     return close
   }
 
-  /// The parameters that the launch contract has a say in, determined by their types.
+  /// The parameters that matter for the launch, recognized by their types.
   func specialParameters(_ open: Int) -> [(name: Int, what: SwiftMethodContext.Special)] {
     var found: [(name: Int, what: SwiftMethodContext.Special)] = []
     forEachParameter(open) { parameter in
@@ -100,7 +100,7 @@ extension SwiftSourceReader {
     methods[index].special.append((name, what))
   }
 
-  /// What a name stands for that the launch contract has a say in.
+  /// The launch-related value that a name refers to; nil for other names.
   func special(_ index: Int) -> SwiftMethodContext.Special? {
     let token = tokens[index]
     guard token.kind == .identifier else { return nil }

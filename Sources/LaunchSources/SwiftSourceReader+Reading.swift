@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// Goes over the tokens, and hands each to the part that reads it.
+/// Goes over the tokens and passes each one to the part that reads it.
 extension SwiftSourceReader {
   static func read(_ original: SourceFile) -> SourceDeclarations {
     let source = (try? original.decoded()) ?? original
@@ -106,7 +106,8 @@ extension SwiftSourceReader {
     return .parseSwift(file.source, span.range)
   }
 
-  /// The index of the first token behind the line of a directive; parentheses may go over several lines.
+  /// The index of the first token after the line of a directive; a condition in parentheses may extend over
+  /// several lines.
   private func lineEnd(_ start: Int) -> Int {
     var at = start
     while at < tokens.count, !tokens[at].startsLine, !tokens[at].isClosing {
@@ -161,7 +162,8 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The index behind `private(set)`; nil for a modifier without an argument.
+  /// The index after the argument of a modifier such as `private(set)`; nil for a modifier without an
+  /// argument.
   private func afterModifierArgument(_ at: Int) -> Int? {
     guard tokens[at + 1].kind == .openParenthesis, tokens.close(at + 1) == at + 3,
       ["set", "safe", "unsafe", "nonsending"].contains(tokens.name(at + 2))

@@ -1,10 +1,10 @@
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// How many tokens of functions are looked through in one file to find what names stand for.
+  /// The number of tokens of functions that are searched in one file for the values of names.
   static let resolutionLimit = 4_000_000
 
-  /// How many constants of one file are looked through for all its uses.
+  /// The number of constants that are searched in one file, for all its uses together.
   static let constantLimit = 4_000_000
 
   /// Adds a use.
@@ -20,9 +20,9 @@ extension SwiftSourceReader {
   /// Adds a use whose text is the value of an expression.
   ///
   /// - Parameters:
-  ///   - expression: its first token; nil when the source does not say.
-  ///   - otherwise: the token to point at when there is no text.
-  ///   - required: whether it is useless without a text.
+  ///   - expression: the first token of the expression; nil when the source has none.
+  ///   - otherwise: the token to point at when there is no expression.
+  ///   - required: whether the use is dropped if it has no text.
   mutating func addResolved(
     _ kind: SourceUse.Kind, _ expression: Int?, otherwise: Int? = nil,
     shape: SwiftUnresolvedUse.Shape = .plain, required: Bool = false
@@ -44,7 +44,7 @@ extension SwiftSourceReader {
     tokens[index].kind == .identifier || tokens[index].kind == .dot
   }
 
-  /// Fills in the texts that constants say; takes away the uses that need one and have none.
+  /// Fills in texts from constants; removes the uses that need a text but have none.
   mutating func resolve() {
     var budget = Self.resolutionLimit
     var constantBudget = Self.constantLimit
@@ -67,7 +67,7 @@ extension SwiftSourceReader {
     _ item: SwiftUnresolvedUse, _ budget: inout Int, _ constantBudget: inout Int
   ) -> (text: String, span: SourceSpan)? {
     var first = item.expression
-    // `URL(string: "x")`, with what may stand around it.
+    // In `URL(string: "x")`, the string comes after the type and the label.
     if item.shape == .scheme, tokens[first].word == .URL || tokens[first].word == .NSURL {
       guard tokens[first + 1].kind == .openParenthesis, tokens[first + 2].word == .string,
         tokens[first + 3].kind == .colon
@@ -106,7 +106,8 @@ extension SwiftSourceReader {
     case value(Int)
   }
 
-  /// What a name stands for in a function: a literal, something else, or nothing of the function's own.
+  /// The value of a name in a function: a literal, an unknown value, or absent if the function does not
+  /// declare the name.
   private func localText(
     _ name: Int, _ method: SwiftMethodContext, _ budget: inout Int,
     _ shape: SwiftUnresolvedUse.Shape
@@ -146,13 +147,13 @@ extension SwiftSourceReader {
     return result
   }
 
-  /// The value of a constant of the file; nil when there is none or when there are several values.
+  /// The value of a constant of the file; nil when there is none or when there are several different values.
   private func constantText(_ path: [Int], _ isRaw: Bool, _ type: Int) -> String? {
     guard let name = path.last else { return nil }
     var owner = path.dropLast().map { tokens.name($0) }.joined(separator: ".")
     let typeName = type >= 0 ? types[type].name.value : ""
     if owner == "Self" || owner == "self" { owner = typeName }
-    // On the way out from the innermost type; what is found first hides what is further out.
+    // Search from the innermost type outwards; a constant in an inner type hides those further out.
     var scope: Substring? = owner.isEmpty ? typeName[...] : nil
     repeat {
       var text: String?
@@ -178,7 +179,7 @@ extension SwiftSourceReader {
 }
 
 extension SwiftUnresolvedUse.Shape {
-  /// The text of the use; nil when the literal is nothing of the kind.
+  /// The text of the use; nil when the literal has another form.
   fileprivate func text(_ literal: String) -> String? {
     switch self {
     case .plain: return literal

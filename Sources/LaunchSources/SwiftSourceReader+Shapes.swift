@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// What a few tokens look like, wherever they are.
+/// Recognizes short sequences of tokens, wherever they are.
 extension SwiftSourceReader {
   /// Whether the name follows a dot.
   func isMember(_ at: Int) -> Bool { tokens[at - 1].kind == .dot }
@@ -19,7 +19,7 @@ extension SwiftSourceReader {
     return at + 3
   }
 
-  /// The first token of the value with a label.
+  /// The first token of the argument with a label.
   func argument(_ open: Int, _ label: SwiftWord) -> Int? {
     var at = open + 1
     let close = tokens.close(open)
@@ -32,7 +32,7 @@ extension SwiftSourceReader {
     return nil
   }
 
-  /// The index behind the comma that follows, or the closing bracket.
+  /// The index after the next comma, or the closing bracket.
   func nextArgument(_ start: Int, _ close: Int) -> Int {
     var at = start
     while at < close {
@@ -42,7 +42,7 @@ extension SwiftSourceReader {
     return close
   }
 
-  /// A type named as a value, `Outer.Name.self`.
+  /// The type in an expression such as `Outer.Name.self`.
   func typeReference(_ start: Int) -> (text: String, first: Int, last: Int)? {
     var at = start
     var text = ""
@@ -56,7 +56,8 @@ extension SwiftSourceReader {
     return nil
   }
 
-  /// The first name of `a?.b.c` that ends at `index`; as far back as such a chain is followed.
+  /// The first name of a chain such as `a?.b.c` that ends at `index`. Chains longer than a limit are not
+  /// followed to their beginning.
   func chainStart(_ index: Int) -> Int {
     var first = index
     while first > index - 16, tokens[first - 1].kind == .dot {
@@ -76,7 +77,7 @@ extension SwiftSourceReader {
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
-  /// Whether an expression goes on with a member, a call, a subscript.
+  /// Whether an expression continues with a member, a call or a subscript.
   func continuesExpression(_ at: Int) -> Bool {
     switch tokens[at].kind {
     case .dot, .postfix: true
@@ -100,7 +101,8 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The text of a string without interpolation and escapes; nil for another token.
+  /// The text of a string without interpolations and escapes, or the name of an identifier; nil for other
+  /// tokens.
   func literalText(_ index: Int) -> String? {
     let token = tokens[index]
     if token.kind == .identifier { return tokens.name(index) }
@@ -118,7 +120,7 @@ extension SwiftSourceReader {
       decoding: tokens.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
   }
 
-  /// The index behind an attribute that begins at `at` with the `@`.
+  /// The index after an attribute whose `@` is at `at`.
   func afterAttribute(_ at: Int) -> Int {
     var end = at + 2
     while tokens[end].kind == .dot, tokens[end + 1].kind == .identifier { end += 2 }
@@ -126,7 +128,7 @@ extension SwiftSourceReader {
       end = tokens.afterGenerics(end) ?? end
     }
     let next = tokens[end]
-    // Attributes of the language may have a space before the parenthesis, those of others have none.
+    // Attributes of the language may have a space before the parenthesis; other attributes may not.
     if next.kind == .openParenthesis, !next.startsLine,
       next.flags.isEmpty || tokens[at + 1].word == .objc || tokens.isName(at + 1, "available")
     {
@@ -139,7 +141,7 @@ extension SwiftSourceReader {
     tokens.opensGenerics(at) ? tokens.afterGenerics(at, limit: 4_096) ?? at : at
   }
 
-  /// Reads what stands behind the colon; returns the index behind it.
+  /// Reads the inherited types after the colon; returns the index after them.
   func inheritance(_ start: Int, _ inherited: inout [LocatedValue<String>]) -> Int {
     var at = start
     var isSuppressed = false
@@ -151,7 +153,7 @@ extension SwiftSourceReader {
       case .operator:
         if tokens.isOperator(at, "~") { isSuppressed = true }
         if tokens.opensGenerics(at) {
-          // What does not end is not looked through for each `<` again.
+          // If one list does not end, the rest is not searched again for each `<`.
           guard let end = tokens.afterGenerics(at, limit: 4_096) else { return at }
           at = end
         } else {
@@ -183,7 +185,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The index of the `{` of a declaration whose head goes on at `start`; nil when there is none.
+  /// The index of the `{` of a declaration whose head continues at `start`; nil when there is none.
   func bodyBrace(_ start: Int) -> Int? {
     var at = start
     while at < tokens.count {
@@ -205,7 +207,7 @@ extension SwiftSourceReader {
     return nil
   }
 
-  /// Whether a line of a declaration's head can begin with the word.
+  /// Whether a line in a declaration's head can begin with the word.
   private func goesOn(_ word: SwiftWord) -> Bool {
     switch word {
     case .where, .throws, .rethrows, .async, .some, .and: true

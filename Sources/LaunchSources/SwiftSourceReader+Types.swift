@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// A type or an extension whose keyword is at `at`.
+  /// Reads a type or an extension whose keyword is at `at`.
   mutating func readType(_ at: Int, _ form: TypeDeclaration.Form) -> Int {
     let attributes = pending
     pending.clear()
@@ -19,7 +19,7 @@ extension SwiftSourceReader {
         last = next + 1
         next = afterOwnGenerics(next + 2)
       }
-      // `Type?`, as written.
+      // An optional type, `Type?`, is kept as it is written.
       if tokens[next].kind == .postfix {
         last = next
         next += 1
@@ -67,7 +67,7 @@ extension SwiftSourceReader {
     return brace + 1
   }
 
-  /// `typealias Name = A & B`.
+  /// Reads `typealias Name = A & B`.
   mutating func readTypeAlias(_ at: Int) -> Int {
     pending.clear()
     let next = afterOwnGenerics(at + 2)
@@ -86,7 +86,7 @@ extension SwiftSourceReader {
     return end
   }
 
-  /// Reads names that `&` joins; leaves none when there is something else.
+  /// Reads names that are joined by `&`; `members` stays empty if there is anything else.
   private func aliasMembers(_ start: Int, _ members: inout [LocatedValue<String>]) -> Int {
     var at = start
     if tokens[at].word == .and, tokens[at + 1].kind == .identifier { at += 1 }
@@ -103,7 +103,7 @@ extension SwiftSourceReader {
       members.append(LocatedValue(text, at: tokens.span(first, through: last)))
       guard tokens.isOperator(at, "&") else {
         let next = tokens[at]
-        // Anything behind it on the line makes it another type: a function, an optional.
+        // Another token on the same line makes it a different type, such as a function or an optional.
         if !next.startsLine, next.kind != .semicolon, next.kind != .end, !next.isClosing {
           members = []
         }
@@ -115,7 +115,7 @@ extension SwiftSourceReader {
     return at
   }
 
-  /// `import Module`, `import class Module.Type`.
+  /// Reads `import Module` or `import class Module.Type`.
   mutating func readImport(_ at: Int) -> Int {
     pending.clear()
     var name = at + 1

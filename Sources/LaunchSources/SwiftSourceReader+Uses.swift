@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// A word that is distinguished, where it is not a keyword of a declaration.
+  /// Reads a word of ``SwiftWord`` that is not used as a keyword of a declaration.
   mutating func readUse(_ at: Int, _ token: SwiftToken) {
     switch token.word {
     case .UIApplicationMain, .NSApplicationMain: applicationMain(at)
@@ -71,7 +71,7 @@ extension SwiftSourceReader {
     if token.flags.contains(.mayNeedPurpose) { protectedAPI(at) }
   }
 
-  /// A name that is followed in the function, or the start of one of the words of other tables.
+  /// Reads a name that is followed in the function, or a name from the tables of `LaunchModel`.
   mutating func readName(_ at: Int, _ token: SwiftToken) {
     if token.flags.contains(.mayNeedPurpose) { return protectedAPI(at) }
     if token.length >= 30, let key = launchOptionConstant(token.range) {
@@ -91,9 +91,9 @@ extension SwiftSourceReader {
     }
   }
 
-  /// A string that is not a text of another use.
+  /// Reads a string that no other use takes as its text.
   mutating func readString(_ at: Int, _ token: SwiftToken) {
-    // The key as it is in the dictionary.
+    // A string with the Objective-C name of a launch option's key, as the dictionary contains it.
     guard token.length >= 32, token.length <= 64, token.match == .max else { return }
     let range = token.range
     guard let key = launchOptionConstant(range.lowerBound + 1..<range.upperBound - 1) else {
@@ -161,7 +161,8 @@ extension SwiftSourceReader {
   private mutating func sceneConfiguration(_ at: Int, _ word: SwiftWord) {
     let open: Int
     if word == .`init` {
-      // `.init(name:sessionRole:)` and nothing before the dot; with a type, the type is what is found.
+      // `.init(name:sessionRole:)` without a type before the dot; with a type, the name of the type is found
+      // instead.
       guard isMember(at), isCall(at),
         tokens[at - 2].kind != .identifier || tokens[at - 2].word == .return
       else { return }
@@ -247,7 +248,7 @@ extension SwiftSourceReader {
       .usesBonjour, value, otherwise: at, shape: label == .serviceType ? .multipeer : .plain)
   }
 
-  /// `X == "literal"`, either way round, and `switch X {`.
+  /// Reads `X == "literal"`, `"literal" == X` and `switch X {`.
   private mutating func comparison(_ at: Int, _ kind: SourceUse.Kind) {
     let next = tokens[at + 1]
     if tokens.isOperator(at + 1, "==") || tokens.isOperator(at + 1, "!=") {

@@ -1,10 +1,10 @@
 internal import SourceText
 
 extension SwiftSourceReader {
-  /// How many tokens of a declaration are looked through for more names.
+  /// The number of tokens of a declaration that are searched for more names.
   private static let variableLimit = 128
 
-  /// `var` or `let`.
+  /// Reads `var` or `let`.
   mutating func readVariable(_ at: Int) -> Int {
     let attributes = pending
     pending.clear()
@@ -36,7 +36,7 @@ extension SwiftSourceReader {
     add(.delegateAdaptor, text, tokens.span(name + 2, through: last))
   }
 
-  /// `var a, b: Int`, `var a = 1, b = 2`.
+  /// Reads all names of a declaration such as `var a, b: Int` or `var a = 1, b = 2`.
   private mutating func properties(_ name: Int) {
     addProperty(name)
     var at = name + 1
@@ -68,7 +68,7 @@ extension SwiftSourceReader {
     types[frame.type].properties.append(LocatedValue(tokens.name(name), at: tokens.span(name)))
   }
 
-  /// Remembers a `let` with a literal; another variable of the name is remembered, too, without one.
+  /// Keeps a `let` with its literal. Another variable is kept without one, because it may have the same name.
   private mutating func constant(_ keyword: Int, _ name: Int) {
     var at = name + 1
     if tokens[at].kind == .colon {
@@ -85,7 +85,7 @@ extension SwiftSourceReader {
       SwiftConstant(name: name, type: frame.type, literal: literal, isCase: false))
   }
 
-  /// `case a = "x", b` of an enumeration; the patterns of a `switch` over activities or shortcuts.
+  /// Reads `case a = "x", b` in an enumeration, or the patterns in a `switch` over activities or shortcuts.
   mutating func readCase(_ at: Int) {
     switch frame.kind {
     case .enumBody: enumCases(at + 1)
@@ -126,7 +126,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// `let options = launchOptions`: another name for something that is followed.
+  /// Follows the new name in `let options = launchOptions` too.
   private mutating func alias(_ name: Int) {
     guard tokens.isOperator(name + 1, "=") else { return }
     var value = name + 2

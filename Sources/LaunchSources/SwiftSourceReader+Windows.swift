@@ -1,21 +1,22 @@
 internal import SourceText
 
-/// The app delegate's window, key windows, and the screen: what belongs to a scene once an app has adopted scenes.
+/// Reads the uses of the app delegate's window, of key windows and of the screen, which belong to a scene
+/// once an app has adopted scenes.
 extension SwiftSourceReader {
-  /// How many tokens of a chain of members are followed.
+  /// The number of tokens in a chain of members that are followed.
   private static let chainLimit = 32
-  /// How many properties of one file that hold the app delegate are followed.
+  /// The number of properties of one file that are followed because they hold the app delegate.
   private static let propertyLimit = 16
 
-  /// The app delegate as an expression.
+  /// An expression for the app delegate.
   private struct AppDelegateExpression {
     /// Its first token.
     var first: Int
-    /// The class that it is cast to; empty where it is the protocol's.
+    /// The class to which the app delegate is cast; empty without a cast, where its type is the protocol.
     var className: String
   }
 
-  /// `window`, `keyWindow`, `windows`, `UIScreen`, `statusBarOrientation`.
+  /// Reads `window`, `keyWindow`, `windows`, `UIScreen` or `statusBarOrientation`.
   mutating func windowOrScreen(_ at: Int, _ word: SwiftWord) {
     switch word {
     case .window: windowProperty(at)
@@ -33,7 +34,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// A variable that holds the app delegate; one of the same name that does not hides it.
+  /// Follows a variable that holds the app delegate. A variable of the same name with another value hides it.
   mutating func appDelegateVariable(_ name: Int) {
     let value = tokens.isOperator(name + 1, "=") ? appDelegateValue(name + 2) : nil
     if frame.isTypeBody || frame.kind == .top {
@@ -46,7 +47,8 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The token of the class of the app delegate that a token begins; -1 where it has the type of the protocol.
+  /// The token of the app delegate's class in the expression that begins at a token; -1 without a cast to a
+  /// class; nil for other expressions.
   private func appDelegateValue(_ start: Int) -> Int? {
     if let type = appDelegateCast(start) { return type }
     guard let end = afterSharedDelegate(start), tokens[end].word != .as, endsExpression(end) else {
@@ -55,7 +57,8 @@ extension SwiftSourceReader {
     return -1
   }
 
-  /// The token of the class in `UIApplication.shared.delegate as! Class`, which begins at a token.
+  /// The token of the class in `UIApplication.shared.delegate as! Class`, if that expression begins at a
+  /// token.
   private func appDelegateCast(_ start: Int) -> Int? {
     guard let end = afterSharedDelegate(start), tokens[end].word == .as else { return nil }
     let type = tokens[end + 1].kind == .operator ? end + 2 : end + 1
@@ -65,7 +68,7 @@ extension SwiftSourceReader {
     return type
   }
 
-  /// The token behind `UIApplication.shared.delegate`, and behind a mark that unwraps it.
+  /// The token after `UIApplication.shared.delegate` and after a `?` or `!` that follows it.
   private func afterSharedDelegate(_ start: Int) -> Int? {
     guard tokens.isName(start, "UIApplication"), tokens[start + 1].kind == .dot,
       tokens.isName(start + 2, "shared"), tokens[start + 3].kind == .dot,
@@ -85,7 +88,8 @@ extension SwiftSourceReader {
     }
     if tokens.isOperator(next, "=") || isReference(at) { return windowChange(at) }
     guard isMember(at), let delegate = appDelegate(endingAt: at - 2) else { return }
-    // Of the protocol, the property itself is optional, and so is its value.
+    // In the protocol, the property `window` is optional, and so is its value: the first mark belongs to the
+    // property.
     let valueMark = delegate.className.isEmpty ? 1 : 0
     let isForced = marks.count > valueMark && marks[valueMark]
     let hasNoEffect = !marks.isEmpty && isStatement(delegate.first) && setsMember(next)
@@ -94,13 +98,14 @@ extension SwiftSourceReader {
       delegate.className, tokens.span(at))
   }
 
-  /// `window = …` and `self.window = …` set that of the type, all others may set any.
+  /// `window = …` and `self.window = …` set the type's own property; other assignments may set the property
+  /// of any type.
   private mutating func windowChange(_ at: Int) {
     let isOwn = !isMember(at) || tokens[at - 2].word == .self
     add(.setsWindow, isOwn && !isReference(at) ? "" : "other", tokens.span(at))
   }
 
-  /// `\Type.window` and `&window`, through which it may be set.
+  /// Whether it is a reference such as `\Type.window` or `&window`, through which the property may be set.
   private func isReference(_ at: Int) -> Bool {
     let before = tokens[chainStart(at) - 1]
     return before.kind == .backslash
@@ -108,7 +113,7 @@ extension SwiftSourceReader {
         && tokens.bytes[Int(before.start)] == UInt8(ascii: "&")
   }
 
-  /// The app delegate whose expression ends at a token; nil for everything else.
+  /// The expression for the app delegate that ends at a token; nil for everything else.
   private func appDelegate(endingAt index: Int) -> AppDelegateExpression? {
     var end = index
     while tokens[end].kind == .postfix, end > index - 3 { end -= 1 }
@@ -144,7 +149,8 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The token of the class of the app delegate that a variable holds, or -1; nil for other variables.
+  /// The token of the class of the app delegate that a variable holds, or -1 without a cast; nil for other
+  /// variables.
   private func appDelegateClass(named name: Int) -> Int? {
     switch isMember(name) ? nil : special(name) {
     case .appDelegate(let type)?: return type
@@ -157,7 +163,7 @@ extension SwiftSourceReader {
     return found?.className
   }
 
-  /// Whether an expression that begins at a token begins a statement.
+  /// Whether the expression at a token begins a statement.
   private func isStatement(_ first: Int) -> Bool {
     guard tokens[first].startsLine else { return false }
     switch tokens[first - 1].kind {
@@ -167,7 +173,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// Whether a chain of members, which goes on at a token, ends with `=`.
+  /// Whether a chain of members, which continues at a token, ends with `=`.
   private func setsMember(_ start: Int) -> Bool {
     var at = start
     while at < start + Self.chainLimit, tokens[at].kind == .dot || tokens[at].kind == .postfix {
@@ -178,14 +184,15 @@ extension SwiftSourceReader {
 
   // MARK: Windows and the screen
 
-  /// `windows.first`, `windows.last`, `windows[0]`, `windows.filter { … }`.
+  /// Whether an element of the array is taken: `windows.first`, `windows.last`, `windows[0]`,
+  /// `windows.filter { … }`.
   private func takesFirst(_ at: Int) -> Bool {
     if tokens[at + 1].kind == .openSquare, !tokens[at + 1].startsLine { return true }
     return tokens[at + 1].kind == .dot
       && ["first", "last", "filter"].contains(tokens.name(at + 2))
   }
 
-  /// Whether the screen gives a window its frame, `UIWindow(frame: UIScreen.main.bounds)`.
+  /// Whether the screen only provides the frame of a new window: `UIWindow(frame: UIScreen.main.bounds)`.
   private func isSizeOfWindow(_ at: Int) -> Bool {
     tokens[at - 1].kind == .colon && tokens.isName(at - 2, "frame")
       && tokens[at - 3].kind == .openParenthesis && tokens[at - 4].word == .UIWindow

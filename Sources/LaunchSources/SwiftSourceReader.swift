@@ -1,15 +1,16 @@
 internal import Findings
 internal import SourceText
 
-/// Reads what the launch contract needs from Swift.
+/// Reads the facts that a launch contract needs from Swift.
 ///
-/// It goes over the tokens of the file once and knows of its place only what a stack of brackets says: in
-/// which type, in which method, under which conditions. It reads declarations and a fixed list of uses, and
-/// passes over everything else. Default values of parameters are not looked into.
+/// It goes over the tokens of the file once. A stack of brackets tells it in which type, in which method and
+/// under which conditions a token is. It reads declarations and a fixed list of uses, and skips everything
+/// else. It does not read default values of parameters.
 struct SwiftSourceReader {
-  /// Types nested deeper than this are not read.
+  /// The maximum depth of nested types. After a deeper type, the rest of the file is not read.
   static let typeDepthLimit = 64
-  /// Longer names of types, those they are nested in included, are not read. In bytes.
+  /// The maximum length of a type's name in bytes, including the types around it. After a longer name, the
+  /// rest of the file is not read.
   static let nameLimit = 4_096
 
   /// A pair of brackets that is being read.
@@ -18,14 +19,14 @@ struct SwiftSourceReader {
       case top, type, protocolBody, enumBody, block
       /// Parentheses and square brackets.
       case list
-      /// The body of a `switch` over the type of an activity, over the type of a shortcut.
+      /// The body of a `switch` over the type of an activity, or over the type of a shortcut.
       case activities, shortcuts
     }
 
     var kind: Kind
     /// The index of the closing bracket.
     var end: Int
-    /// The index of the type in the result; -1 for none.
+    /// The index of the type in `SwiftSourceReader.types`; -1 for none.
     var type: Int
     /// The index of the method in `SwiftSourceReader.methods`; -1 for none.
     var method: Int
@@ -37,24 +38,25 @@ struct SwiftSourceReader {
 
   let tokens: SwiftTokens
   let file: RelatedFile
-  /// Whether the file names `UISceneConfiguration`: its storyboards are scene storyboards then.
+  /// Whether the file contains the name `UISceneConfiguration`, so that a storyboard set in it is that of a
+  /// scene.
   let namesSceneConfigurations: Bool
   var frames: [Frame]
   var conditions = ConditionStack()
-  /// How many `#if` are open.
+  /// The number of open `#if`.
   var conditionDepth = 0
-  /// Attributes and modifiers in front of the declaration that comes.
+  /// Attributes and modifiers before the next declaration.
   var pending = SwiftPendingAttributes()
   var types: [TypeDeclaration] = []
   var aliases: [TypeAliasDeclaration] = []
   var uses: [SourceUse] = []
   var methods: [SwiftMethodContext] = []
   var constants: [SwiftConstant] = []
-  /// Properties and global variables that hold the app delegate: the name, the index of the type or -1, and the token
-  /// of the class that it was cast to, or -1.
+  /// Properties and global variables that hold the app delegate: the name, the index of the type or -1, and
+  /// the token of the class to which it is cast, or -1.
   var appDelegateProperties: [(name: Int, type: Int, className: Int)] = []
   var unresolved: [SwiftUnresolvedUse] = []
-  /// The `{` of a `switch` that is known before it is reached.
+  /// The `{` of a `switch` over activities or shortcuts, which the reader has not reached yet.
   var switchBrace: (index: Int, kind: Frame.Kind)?
   var problem: Diagnostic?
   var isStopped = false
@@ -71,7 +73,7 @@ struct SwiftSourceReader {
   /// The innermost brackets.
   var frame: Frame { frames[frames.count - 1] }
 
-  /// Reads no further.
+  /// Stops reading, and keeps the reason as the problem of the file.
   mutating func stop(_ message: String, at index: Int) {
     isStopped = true
     problem = .unreadSource(

@@ -1,27 +1,28 @@
-/// One token of Swift. Sixteen bytes and no text: what it says is read from the source when it is kept.
+/// One token of Swift, in sixteen bytes. It has no text; its text is read from the source when it is needed.
 struct SwiftToken {
   enum Kind: UInt8 {
     case identifier, number, regex, `operator`
-    /// A literal; with interpolations its tokens follow, each in parentheses, and `SwiftToken.match` is the last.
+    /// A literal. The tokens of its interpolations follow, each in parentheses; `SwiftToken.match` is the
+    /// last of them.
     case string
-    /// `?` or `!` behind what it belongs to.
+    /// `?` or `!` after an operand.
     case postfix
     case dot, comma, colon, semicolon, at, backslash
-    /// `#word`; the word is in `SwiftToken.word`.
+    /// A word after a `#`; the word is in `SwiftToken.word`.
     case directive
     case openParenthesis, closeParenthesis, openSquare, closeSquare, openBrace, closeBrace
     case other
-    /// Behind the last one.
+    /// The end of the file, after the last token.
     case end
   }
 
   struct Flags: OptionSet {
     var rawValue: UInt8
-    /// A line begins between the token before and this one.
+    /// There is the beginning of a line between the previous token and this one.
     static let afterNewline = Flags(rawValue: 1)
-    /// Something stands between the token before and this one: space, a comment.
+    /// There is a space or a comment between the previous token and this one.
     static let afterSpace = Flags(rawValue: 2)
-    /// A method of this name may be one of the system's callbacks.
+    /// The name of a system callback without its labels.
     static let mayBeCallback = Flags(rawValue: 4)
     /// An identifier in backticks.
     static let isQuoted = Flags(rawValue: 8)
@@ -37,7 +38,7 @@ struct SwiftToken {
 
   var start: UInt32
   var length: UInt32
-  /// Of a bracket the index of its counterpart; of a string the index of its last token.
+  /// For a bracket, the index of its counterpart; for a string, the index of its last token.
   var match: UInt32 = .max
   var word: SwiftWord = .none
   var kind: Kind

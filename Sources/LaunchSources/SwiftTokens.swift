@@ -3,24 +3,24 @@ internal import SourceText
 
 /// The tokens of one file.
 struct SwiftTokens {
-  /// More tokens than this are not read: each costs sixteen bytes.
+  /// The maximum number of tokens that are read; each needs sixteen bytes.
   static let limit = 2_000_000
 
   let bytes: ContiguousArray<UInt8>
   var list: [SwiftToken] = []
-  /// What stopped the lexer; nil when it reached the end.
+  /// The problem that stopped the lexer; nil when it reached the end of the file.
   var problem: Diagnostic?
 
   var count: Int { list.count }
 
-  /// The token at `index`; one of the kind `end` outside.
+  /// The token at `index`; a token of the kind `end` for an index outside the list.
   subscript(index: Int) -> SwiftToken {
     index >= 0 && index < list.count ? list[index] : Self.end
   }
 
   private static let end = SwiftToken(start: 0, length: 0, kind: .end, flags: [.afterNewline])
 
-  /// The index behind a token, its brackets or its interpolations.
+  /// The index after a token, including the contents of its brackets or its interpolations.
   func after(_ index: Int) -> Int {
     let token = self[index]
     if token.match == .max { return index + 1 }
@@ -28,7 +28,7 @@ struct SwiftTokens {
     return match >= index ? match + 1 : index + 1
   }
 
-  /// The index of the counterpart of an opening bracket; the end where there is none.
+  /// The index of the counterpart of an opening bracket; the number of tokens if there is none.
   func close(_ index: Int) -> Int {
     let match = self[index].match
     return match == .max ? list.count : Int(match)
@@ -52,13 +52,13 @@ struct SwiftTokens {
     SourceSpan(range(first, through: last))
   }
 
-  /// Empty where there is no such token.
+  /// The range from the start of one token to the end of another; empty if the second comes first.
   private func range(_ first: Int, through last: Int) -> Range<Int> {
     let start = self[first].range.lowerBound
     return start..<max(start, self[last].range.upperBound)
   }
 
-  /// Whether two names are the same; backticks make no difference.
+  /// Whether two names are the same; backticks are ignored.
   func isSameName(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (nameRange(left), nameRange(right))
     if one.count != other.count { return false }
@@ -70,7 +70,7 @@ struct SwiftTokens {
     return true
   }
 
-  /// Whether a name is `text`, which is ASCII.
+  /// Whether a name is `text`.
   func isName(_ index: Int, _ text: String) -> Bool {
     bytes[nameRange(index)].elementsEqual(text.utf8)
   }
@@ -93,15 +93,15 @@ struct SwiftTokens {
     return bytes[token.range].elementsEqual(String(describing: text).utf8)
   }
 
-  /// Whether the token is a name: an identifier that is not a keyword of a declaration.
+  /// Whether the token is an identifier, with or without backticks. Keywords are identifiers too.
   func isName(_ index: Int) -> Bool {
     let token = self[index]
     return token.kind == .identifier
   }
 
-  /// The index behind generic arguments that begin at `index` with a `<`; nil when they do not end.
+  /// The index after generic arguments that begin at `index` with a `<`; nil when they do not end.
   ///
-  /// - Parameter limit: how many tokens are looked at.
+  /// - Parameter limit: the number of tokens that are read.
   func afterGenerics(_ index: Int, limit: Int = 512) -> Int? {
     var depth = 0
     var at = index

@@ -1,20 +1,20 @@
-/// A use whose text is in a constant, which may come later in the file.
+/// A use whose text is in a constant, which may be declared later in the file.
 struct SwiftUnresolvedUse {
   var use: Int
   /// The first token of the expression.
   var expression: Int
   var type: Int
   var method: Int
-  /// What the text is made of.
+  /// The way in which the text is made from the literal.
   var shape = Shape.plain
-  /// Whether the use counts for nothing without a text.
+  /// Whether the use is dropped if it has no text.
   var isRequired: Bool
 
   enum Shape {
     case plain
     /// The scheme of a URL.
     case scheme
-    /// The type of a Bonjour service from the short name that Multipeer Connectivity takes.
+    /// The type of a Bonjour service, made from the short name that Multipeer Connectivity takes.
     case multipeer
   }
 }

@@ -1,4 +1,4 @@
-/// The words that are distinguished while a Swift file is read; all others are ``none``.
+/// The words that the reader of Swift distinguishes; all others are ``none``.
 enum SwiftWord: String, CaseIterable {
   case none = ""
   // Declarations.
@@ -43,7 +43,7 @@ enum SwiftWord: String, CaseIterable {
   case Service, MCNearbyServiceBrowser, MCNearbyServiceAdvertiser, MCAdvertiserAssistant
   case serviceType, rawValue, String
 
-  /// Whether it begins a declaration wherever it stands.
+  /// Whether the word always begins a declaration.
   var beginsDeclaration: Bool {
     switch self {
     case .class, .struct, .enum, .protocol, .extension, .func, .`init`, .`deinit`, .subscript, .var,
@@ -54,7 +54,7 @@ enum SwiftWord: String, CaseIterable {
     }
   }
 
-  /// Whether something can be expected behind it that begins with a `/`: it ends no operand.
+  /// Whether an operand follows the word, so that a `/` after it can begin a regular expression.
   var precedesOperand: Bool {
     switch self {
     case .return, .in, .where, .while, .switch, .guard, .throw, .try, .await, .is, .as, .if, .else,

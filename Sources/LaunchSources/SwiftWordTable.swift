@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// Finds `SwiftWord` and the names of callbacks by their bytes, without making a `String`.
+/// Finds `SwiftWord` and the names of callbacks by their bytes, without creating a `String`.
 struct SwiftWordTable: Sendable {
   struct Entry: Sendable {
     var bytes: [UInt8]
@@ -40,9 +40,9 @@ struct SwiftWordTable: Sendable {
     }
   }
 
-  /// What is known of the word in `range`; nil for a word like any other.
+  /// The `SwiftWord` and the flags of the word in `range`; nil for a word that is in no table.
   ///
-  /// - Complexity: constant; words are compared up to `longest` bytes.
+  /// - Complexity: constant; no more bytes are compared than `longest`.
   func find(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) -> (
     word: SwiftWord, flags: SwiftToken.Flags
   )? {
@@ -68,7 +68,7 @@ struct SwiftWordTable: Sendable {
     return true
   }
 
-  /// A few bytes and the length distinguish these words well enough.
+  /// A few bytes and the length are enough to distinguish these words.
   private static func hash<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: Bytes, _ range: Range<Int>
   ) -> Int where Bytes.Index == Int {
@@ -82,7 +82,7 @@ struct SwiftWordTable: Sendable {
 }
 
 extension LifecycleCallback {
-  /// Whether it is a method that a delegate or a view controller implements.
+  /// Whether the callback is a method that a delegate or a view controller implements.
   var isDelegateMethod: Bool {
     switch receiver {
     case .observers, .handler: false

@@ -1,8 +1,8 @@
 internal import SourceText
 
 extension TargetSources {
-  /// Whether a type conforms to a protocol, by itself or by what it inherits from; nil when that is not
-  /// known.
+  /// Whether a type conforms to a protocol, by itself or through the types it inherits from; nil when that is
+  /// not known.
   ///
   /// - Parameters:
   ///   - type: a type of the target.
@@ -20,7 +20,7 @@ extension TargetSources {
     return search.answer
   }
 
-  /// Looks at what the declarations of a type name.
+  /// Searches the types that the declarations of a type inherit from.
   private func look(at index: Int, isCertain: Bool, _ search: inout Conformance) {
     if case .unknown(nil) = superclasses[index] { search.isOpen = true }
     for part in types[index].parts {
@@ -36,7 +36,7 @@ extension TargetSources {
     }
   }
 
-  /// What a search for a protocol knows.
+  /// The state of a search for a protocol.
   private struct Conformance {
     let protocolName: String
     var queue: [(index: Int, isCertain: Bool)]
@@ -46,7 +46,7 @@ extension TargetSources {
     var isFound = false
     var steps = 0
 
-    /// What is known now.
+    /// The answer so far.
     var answer: Bool? {
       if isFound { return true }
       return isOpen || steps > TargetSources.maximumSteps ? nil : false
@@ -74,7 +74,7 @@ extension TargetSources {
         }
       }
     } else if let meant = alias(name, in: scope) {
-      // One that is literal is not followed again, so that this ends.
+      // No alias is followed twice, so an alias of itself does not lead to an endless loop.
       guard search.seenAliases.insert(name).inserted,
         search.seenAliases.count <= Self.maximumAliases
       else {
@@ -122,7 +122,7 @@ extension TargetSources {
     return types.filter { conforms[$0.index] }
   }
 
-  /// What a search over all types has found out.
+  /// The state of a search over all types.
   private struct ConformanceOfAll {
     enum Progress {
       case notBegun
@@ -130,7 +130,7 @@ extension TargetSources {
       case answered(Bool?, depth: Int)
     }
 
-    /// A type whose superclass and protocols are looked at.
+    /// A type whose superclass and protocols are being searched.
     struct Step {
       let index: Int
       var own: Conformance
@@ -143,11 +143,12 @@ extension TargetSources {
     init(count: Int) { progress = Array(repeating: .notBegun, count: count) }
   }
 
-  /// Whether a type conforms, from the answers for the types that it inherits from, each of which is worked out once.
+  /// Whether a type conforms, derived from the answers for the types it inherits from. Each answer is
+  /// computed once.
   private func answer(
     _ index: Int, _ protocolName: String, _ search: inout ConformanceOfAll
   ) -> Bool? {
-    // A stack of its own: how long chains of classes are is up to the sources.
+    // This uses a stack instead of recursion, because the sources determine how long a chain of classes is.
     if case .notBegun = search.progress[index] { begin(index, protocolName, &search) }
     while var step = search.path.popLast() {
       var isWaiting = false
@@ -158,7 +159,7 @@ extension TargetSources {
           begin(next, protocolName, &search)
           isWaiting = true
         case .begun:
-          // Types that inherit from each other are an error of the compiler.
+          // Types that inherit from each other are an error for the compiler.
           step.own.isOpen = true
           step.own.queue.removeLast()
         case .answered(let answer, let depth):

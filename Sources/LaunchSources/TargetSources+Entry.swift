@@ -8,11 +8,11 @@ extension TargetSources {
     var isCompiled: Bool?
   }
 
-  /// Looks for ``entry``.
+  /// Finds ``entry`` and ``entryPlace``.
   mutating func findEntry() {
     let candidates = typeCandidates() + useCandidates()
     let certain = candidates.filter { $0.isCompiled == true }
-    // One that is certainly compiled leaves no room for others: two do not link.
+    // If exactly one entry point is certainly compiled, the others cannot be: two do not link.
     let chosen = certain.count == 1 ? certain : candidates
     guard let first = chosen.first else {
       if let start {
@@ -33,8 +33,8 @@ extension TargetSources {
     }
   }
 
-  /// The delegates of several calls of `UIApplicationMain`, of which a condition makes one; nil where one of the
-  /// entries is another, or its delegate cannot be read.
+  /// The delegates of several calls of `UIApplicationMain`, if a condition decides which one runs; nil if one
+  /// of the candidates is another entry point, or if its delegate cannot be read.
   private static func delegates(of candidates: [Candidate]) -> [String]? {
     var names: [String] = []
     for candidate in candidates {
@@ -44,7 +44,7 @@ extension TargetSources {
     return names
   }
 
-  /// Looks for the delegates.
+  /// Finds the app delegates and the scene delegates.
   mutating func findDelegates() {
     sceneDelegates = classes(conformingToAnyOf: ["UISceneDelegate"])
     let adapted = uses(.delegateAdaptor).flatMap { types(named: $0.use.text).prefix(1) }
@@ -83,7 +83,7 @@ extension TargetSources {
     return candidates
   }
 
-  /// What `@main` on a type begins; nil when the type's own `main` calls something that says it.
+  /// The entry point of a type with `@main`; nil when the type's own `main` calls another entry point.
   private func mainEntry(_ type: LinkedType, _ callers: Set<String>) -> EntryPoint? {
     let hasOwnMain = type.parts.contains { part in
       part.declaration.methods.contains { $0.isStatic && $0.name.value == "main()" }
@@ -114,7 +114,7 @@ extension TargetSources {
       }
   }
 
-  /// The classes that the delegate of a call of `UIApplicationMain` may be of.
+  /// The classes that a call of `UIApplicationMain` may use for the delegate.
   private func delegates(of call: LinkedUse) -> [String] {
     guard call.use.text.isEmpty else { return [call.use.text] }
     var names: [String] = []
@@ -125,8 +125,8 @@ extension TargetSources {
     return names
   }
 
-  /// What a call of a type's `main` begins; nil where it begins no program: a command line's `main` in a method, a
-  /// type of the target that is not an app.
+  /// The entry point that a call of a type's `main` begins; nil if it begins no program, such as a command
+  /// line's `main` in a method, or the `main` of a type in the target that is not an app.
   private func entry(calling use: LinkedUse) -> EntryPoint? {
     guard let type = types(named: use.use.text).first(where: \.isDeclared) else {
       let caller = use.use.typeName.flatMap { types(named: $0).first { $0.isDeclared } }
@@ -143,7 +143,7 @@ extension TargetSources {
 
   private static func isSame(_ left: EntryPoint, _ right: EntryPoint) -> Bool {
     switch (left, right) {
-    // Which of several is begun does not matter to the life cycle.
+    // For the life cycle it does not matter which of several such programs begins.
     case (.swiftUIApp, .swiftUIApp), (.otherMain, .otherMain): true
     case (.applicationMain(let one), .applicationMain(let other)): one == other
     default: false

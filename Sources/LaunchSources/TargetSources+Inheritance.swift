@@ -2,11 +2,10 @@ package import LaunchModel
 internal import SourceText
 
 extension TargetSources {
-  /// The methods that a class has for a callback: its own, those of its extensions and categories, and
-  /// those it inherits within the target. The nearest class comes first.
+  /// The methods that a class has for a callback: its own, those of its extensions and categories, and those
+  /// it inherits within the target. Methods of the nearest class come first.
   ///
-  /// - Complexity: linear in the number of superclasses in the target, of which
-  ///   a fixed number are looked at.
+  /// - Complexity: linear in the number of superclasses in the target, up to a fixed limit.
   package func methods(implementing callback: LifecycleCallback, in type: LinkedType)
     -> [LinkedMethod]
   {
@@ -15,8 +14,8 @@ extension TargetSources {
     }
   }
 
-  /// Whether a class has a method for a callback; nil when it may have one that is not in the sources,
-  /// or when the configuration does not say whether the one it has is compiled.
+  /// Whether a class has a method for a callback; nil when it may have one that is not in the sources, or
+  /// when the configuration does not decide whether the method is compiled.
   package func implements(_ callback: LifecycleCallback, in type: LinkedType) -> Bool? {
     let found = methods(implementing: callback, in: type)
     if found.contains(where: { $0.isCompiled == true }) { return true }
@@ -24,8 +23,8 @@ extension TargetSources {
     return false
   }
 
-  /// The names of the superclasses, the nearest first; the last one is of another module, unless
-  /// the source of a class is missing. Classes that inherit from each other end the list.
+  /// The names of the superclasses, beginning with the nearest. The last one is in another module, unless the
+  /// source of a class is missing. The list ends at classes that inherit from each other.
   package func superclassChain(of type: LinkedType) -> [String] {
     let (classes, end) = ownClasses(of: type)
     let names = classes.dropFirst().map { types[$0].name }
@@ -35,14 +34,14 @@ extension TargetSources {
     }
   }
 
-  /// Whether a class inherits from one that is neither in the target nor of the system, so that it may
-  /// have methods that the sources do not show: `FlutterAppDelegate`.
+  /// Whether a class inherits from a class that is neither in the target nor in the system, such as
+  /// `FlutterAppDelegate`, so that it may have methods that the sources do not show.
   package func inheritsFromUnknownClass(_ type: LinkedType) -> Bool {
     if case .unknown = ancestries[type.index].end { return true }
     return false
   }
 
-  /// The class and its superclasses as far as they are in the target, and what comes after them.
+  /// The class and its superclasses in the target, and the superclass after them.
   private func ownClasses(of type: LinkedType) -> (classes: [Int], end: Superclass) {
     let ancestry = ancestries[type.index]
     var classes = [type.index]
@@ -54,7 +53,7 @@ extension TargetSources {
     return (classes, ancestry.end)
   }
 
-  /// What the chains of superclasses come to.
+  /// The ends of the chains of superclasses, for all types.
   ///
   /// - Complexity: linear in the number of classes.
   static func ancestries(_ superclasses: [Superclass]) -> [Ancestry] {
@@ -69,7 +68,7 @@ extension TargetSources {
           next = ancestry
           break
         }
-        // Classes that inherit from each other: the compiler refuses them, and each is reported by itself.
+        // The compiler refuses classes that inherit from each other; here their chain ends.
         if isOnPath[index] {
           next = Ancestry(end: .unknown(nil), ownCount: 0)
           break
@@ -90,7 +89,7 @@ extension TargetSources {
     return known.map { $0 ?? Ancestry(end: .unknown(nil), ownCount: 1) }
   }
 
-  /// Whether a class of the target inherits from one with a name, or may do so under another module's name.
+  /// Whether a class of the target inherits from a class with this name, which may be in another module.
   ///
   /// - Complexity: linear in the number of types.
   package func hasClass(inheritingFrom name: String) -> Bool {
@@ -104,7 +103,7 @@ extension TargetSources {
     }
   }
 
-  /// What a class inherits from, by its declarations.
+  /// The superclass of a class according to its declarations.
   func declaredSuperclass(of type: LinkedType) -> Superclass {
     guard type.isClass else { return .root }
     if type.language == .objectiveC, type.parts[0].declaration.form != .interface {

@@ -2,13 +2,13 @@ package import LaunchModel
 internal import SourceText
 
 extension TargetSources {
-  /// Puts the files of a target together.
+  /// Links the files of a target.
   ///
   /// - Parameters:
-  ///   - files: the target's files, none twice; for Objective-C with the headers of its classes.
-  ///   - environment: what is known of the configuration.
-  ///   - moduleName: the module of the Swift code; nil when not known.
-  ///   - missing: the source files, and what may hold some, that could not be read.
+  ///   - files: the target's files, each once; for Objective-C including the headers of its classes.
+  ///   - environment: the known facts about the configuration.
+  ///   - moduleName: the module of the Swift code; nil when it is not known.
+  ///   - missing: the source files that could not be read, and other items that may contain source files.
   ///   - start: the framework that starts the app, if nothing in the files does.
   /// - Complexity: linear in the number of declarations.
   package init(
@@ -61,7 +61,7 @@ extension TargetSources {
     findDelegates()
   }
 
-  /// How many methods of one type for one callback are kept: branches of `#if` have one each.
+  /// The number of methods of one type that are kept for one callback; each branch of `#if` may have one.
   private static var maximumMethods: Int { 16 }
 
   private static func methods(
@@ -90,7 +90,7 @@ extension TargetSources {
 
 /// Joins declarations by name.
 private struct TypeLinker {
-  /// How many types of one name are looked at when an extension is joined to one of its own file.
+  /// The number of types of one name that are searched for one in the same file as an extension.
   private static let maximumNamesakes = 8
 
   private struct Slot {
@@ -107,14 +107,14 @@ private struct TypeLinker {
 
   init(moduleName: String?) { self.moduleName = moduleName }
 
-  /// Takes a declaration of a type: a part of one that is known, or a new type.
+  /// Adds a declaration of a type, as a part of a known type or as a new type.
   mutating func declare(_ part: LinkedType.Part, _ language: SourceLanguage) {
     let name = ownName(part.declaration.name.value)
-    // Only the last type of the name is looked at, so that many of one name cost no more.
+    // Only the last type of this name is compared, so that many types of one name do not take longer.
     if let last = indexByName[name]?.last, slots[last].language == language,
       slots[last].isProtocol == (part.declaration.form == .protocol)
     {
-      // Two that are compiled are two private types of two files.
+      // Two declarations that are both compiled are private types in two files.
       let isOther =
         language == .swift && part.isCompiled == true && slots[last].parts[0].isCompiled == true
       if !isOther {
@@ -125,7 +125,7 @@ private struct TypeLinker {
     append(Slot(name: name, language: language, parts: [part]))
   }
 
-  /// Takes an extension or a category.
+  /// Adds an extension or a category to its type.
   mutating func add(
     _ part: LinkedType.Part, _ language: SourceLanguage, _ aliases: [String: [LinkedAlias]]
   ) {
@@ -145,7 +145,7 @@ private struct TypeLinker {
     }
   }
 
-  /// The types. The parts of each are in the order of their forms, else in file order.
+  /// The linked types. The parts of each are sorted by ``TypeDeclaration/Form/rank``, then by file.
   func linked() -> [LinkedType] {
     slots.enumerated().map { index, slot in
       var parts = slot.parts
@@ -169,11 +169,11 @@ private struct TypeLinker {
     slots.append(slot)
   }
 
-  /// The name without the target's own module.
+  /// The name without the target's own module before it.
   private func ownName(_ name: String) -> String {
     guard let moduleName, name.hasPrefix("\(moduleName).") else { return name }
     let rest = String(name.dropFirst(moduleName.count + 1))
-    // A type that has the module's name comes first.
+    // A type with the same name as the module takes precedence over the module.
     return indexByName[moduleName] == nil ? rest : name
   }
 
@@ -184,7 +184,7 @@ private struct TypeLinker {
     case .interface, .implementation: return name
     case .class:
       if let name = declaration.objectiveCName?.value { return name }
-      // The runtime takes one dot: the name of a nested class is a mangled one.
+      // The runtime accepts only one dot: the name of a nested class is mangled.
       guard let moduleName, !name.utf8.contains(UInt8(ascii: ".")) else { return nil }
       return "\(moduleName).\(name)"
     default: return nil

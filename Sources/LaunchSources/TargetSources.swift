@@ -2,65 +2,66 @@ package import Findings
 package import LaunchModel
 package import SourceText
 
-/// The sources of one target in one configuration, put together: extensions and categories with their
-/// types, branches of `#if` decided where the configuration says.
+/// The sources of one target in one configuration, linked: extensions and categories are joined with their
+/// types, and branches of `#if` are decided where the configuration allows it.
 package struct TargetSources: Sendable {
   /// The files, in path order.
   package let files: [SourceDeclarations]
-  /// What is known of the configuration.
+  /// The known facts about the configuration.
   package let environment: CompilationEnvironment
-  /// The module of the target's Swift code; nil when not known.
+  /// The module of the target's Swift code; nil when it is not known.
   package let moduleName: String?
-  /// The types that the target declares, in file order, then those of others that it extends.
+  /// The types that the target declares, in file order, then the types of other modules that it extends.
   package let types: [LinkedType]
-  /// The source files, and what may hold some, that could not be read. What is absent from the sources may be in
-  /// them.
+  /// The source files that could not be read, and other items that may contain source files. A declaration
+  /// that seems to be absent may be in one of them.
   package let missing: [MissingInput]
 
-  /// Where the program begins.
+  /// The entry point: where the program begins.
   package internal(set) var entry = EntryPoint.none
-  /// What makes `entry` what it is; nil when there is none.
+  /// The place of the code that makes `entry` what it is; nil without an entry point.
   package internal(set) var entryPlace: SourcePlace?
-  /// The app delegates: the class that the entry names, or the ones that SwiftUI's adaptors name; where
-  /// the entry does not say, the classes that certainly conform to `UIApplicationDelegate`. Only those
-  /// that the target declares.
+  /// The app delegates that the target declares: the class that the entry point names, or the classes that
+  /// SwiftUI's adaptors name. If neither names a class, the classes that certainly conform to
+  /// `UIApplicationDelegate`.
   package internal(set) var applicationDelegates: [LinkedType] = []
   /// The classes that certainly conform to `UISceneDelegate` or a protocol that inherits it.
   package internal(set) var sceneDelegates: [LinkedType] = []
 
-  /// Whether every source file of the target was there and could be read.
+  /// Whether every source file of the target exists and could be read.
   var isComplete: Bool { missing.isEmpty }
 
   /// The framework that starts the app, if nothing in these sources does.
   let start: FrameworkStart?
 
   let indexByName: [String: [Int]]
-  /// What other names stand for, with whether that is certain; several where branches differ.
+  /// The meanings of type aliases and whether each is certainly compiled; several if branches of `#if`
+  /// differ.
   let aliases: [String: [LinkedAlias]]
-  /// What each of the types inherits from.
+  /// The superclass of each element of `types`.
   var superclasses: [Superclass] = []
-  /// What the chain of superclasses of each of the types comes to.
+  /// The chain of superclasses of each element of `types`.
   var ancestries: [Ancestry] = []
   let ownMethods: [MethodKey: [LinkedMethod]]
   let usesByKind: [SourceUse.Kind: [LinkedUse]]
 
-  /// What a class inherits from.
+  /// The superclass of a type.
   enum Superclass {
-    /// None: a root class, or no class at all.
+    /// None: a root class, or a type that is not a class.
     case root
     /// A class of the target.
     case own(Int)
     /// A class of the system, which implements no callback.
     case system(String)
-    /// A class of which nothing is known; no name where the header of an Objective-C class is missing.
+    /// An unknown class; without a name if the header of an Objective-C class is missing.
     case unknown(String?)
   }
 
-  /// What the chain of superclasses of a class comes to.
+  /// The chain of superclasses of a class, in short.
   struct Ancestry {
-    /// What comes after the classes of the target.
+    /// The superclass after the classes of the target.
     var end: Superclass
-    /// How many classes of the target there are, the class itself among them.
+    /// The number of classes of the target in the chain, including the class itself.
     var ownCount: Int
   }
 
@@ -71,30 +72,30 @@ package struct TargetSources: Sendable {
     indices(named: name).map { types[$0] }
   }
 
-  /// The uses of one kind in file order, those that are not compiled left out.
+  /// The uses of one kind in file order, without those that are not compiled.
   ///
   /// - Complexity: constant.
   package func uses(_ kind: SourceUse.Kind) -> [LinkedUse] { usesByKind[kind] ?? [] }
 
-  /// The types that a use is in; empty on the top level.
+  /// The types that contain a use; empty on the top level.
   package func types(of use: LinkedUse) -> [LinkedType] {
     use.use.typeName.map { types(named: $0) } ?? []
   }
 
-  /// A span in a file as a place.
+  /// The place of a span in a file.
   package func place(_ span: SourceSpan, inFile file: Int) -> SourcePlace {
     files[file].place(span)
   }
 
-  /// Where a use is.
+  /// The place of a use.
   package func place(_ use: LinkedUse) -> SourcePlace { place(use.use.span, inFile: use.file) }
 
-  /// Where a type is declared: the name in its first part.
+  /// The place of a type's name, in its first part.
   package func place(_ type: LinkedType) -> SourcePlace {
     place(type.parts[0].declaration.name.span, inFile: type.parts[0].file)
   }
 
-  /// Where a method is.
+  /// The place of a method's name.
   package func place(_ method: LinkedMethod) -> SourcePlace {
     place(method.declaration.name.span, inFile: method.file)
   }
@@ -104,7 +105,7 @@ package struct TargetSources: Sendable {
     return withoutModule(name).flatMap { indexByName[$0] } ?? []
   }
 
-  /// The name without the target's own module in front; nil when it is not in front.
+  /// The name without the target's own module before it; nil when the name does not begin with the module.
   func withoutModule(_ name: String) -> String? {
     guard let moduleName, name.utf8.count > moduleName.utf8.count + 1,
       name.utf8.starts(with: moduleName.utf8)
@@ -115,13 +116,13 @@ package struct TargetSources: Sendable {
   }
 }
 
-/// Which methods of which type.
+/// A type and the callback that a method of it implements.
 struct MethodKey: Hashable {
   let type: Int
   let callback: LifecycleCallback
 }
 
-/// What another name for a type stands for.
+/// The meaning of a type alias.
 struct LinkedAlias: Sendable {
   let members: [String]
   let isCompiled: Bool?
@@ -133,7 +134,7 @@ package struct LinkedUse: Sendable {
   package let file: Int
   /// The use.
   package let use: SourceUse
-  /// Whether it is compiled; nil when the configuration does not say.
+  /// Whether it is compiled; nil when the configuration does not decide that.
   package let isCompiled: Bool?
 }
 
@@ -143,8 +144,8 @@ package struct LinkedMethod: Sendable {
   package let file: Int
   /// The method.
   package let declaration: MethodDeclaration
-  /// Whether it is compiled; nil when the configuration does not say.
+  /// Whether it is compiled; nil when the configuration does not decide that.
   package let isCompiled: Bool?
-  /// The type that declares it, which may be a superclass of the one that was asked for.
+  /// The type that declares it, which may be a superclass of the type whose methods were requested.
   package let typeName: String
 }

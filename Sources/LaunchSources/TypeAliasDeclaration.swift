@@ -4,9 +4,10 @@ package import SourceText
 package struct TypeAliasDeclaration: Sendable {
   /// The name, with the names of the types it is nested in.
   package var name: LocatedValue<String>
-  /// What it stands for, as written, without generic arguments; members of a composition one by one.
+  /// The types it refers to, as written but without generic arguments; a composition has one element for each
+  /// member.
   package var members: [LocatedValue<String>]
-  /// The branches of `#if` it is in.
+  /// The condition of the `#if` branches it is in.
   package var condition: CompilationCondition
 
   /// Makes a declaration.

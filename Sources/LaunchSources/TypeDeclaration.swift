@@ -3,7 +3,7 @@ package import SourceText
 
 /// A type, an extension or a category as one file declares it.
 package struct TypeDeclaration: Sendable {
-  /// What declares it.
+  /// The kinds of declarations.
   package enum Form: String, Sendable, Hashable {
     /// Swift's nominal types.
     case `class`, `struct`, `enum`, actor, `protocol`
@@ -19,31 +19,32 @@ package struct TypeDeclaration: Sendable {
     case categoryImplementation
   }
 
-  /// What declares it.
+  /// The kind of declaration.
   package var form: Form
-  /// The name as written, with the names of the types it is nested in: `Outer.Inner`; for an extension
-  /// the extended type, without generic arguments, and `[Element]` and the like as written.
+  /// The name as written, with the names of the types it is nested in: `Outer.Inner`. For an extension, it is
+  /// the name of the extended type without generic arguments; a type such as `[Element]` stays as written.
   package var name: LocatedValue<String>
-  /// The name the Objective-C runtime knows it by, where the source says one: `@objc(Name)`, or the name
-  /// of an Objective-C class.
+  /// The name by which the Objective-C runtime knows it, if the source gives one: the name in `@objc(Name)`,
+  /// or the name of an Objective-C class.
   package var objectiveCName: LocatedValue<String>?
-  /// Superclass and protocols in order, as written, without generic arguments; members of a composition
-  /// one by one.
+  /// The superclass and the protocols in order, as written but without generic arguments; a composition has
+  /// one element for each member.
   package var inherited: [LocatedValue<String>]
   /// Attributes by name: `main`, `UIApplicationMain`, `objc`, `objcMembers`.
   package var attributes: [LocatedValue<String>]
-  /// The members that bear on the launch.
+  /// The methods that matter for the launch.
   package var methods: [MethodDeclaration]
-  /// Stored and computed properties of its values by name; static ones are not among them.
+  /// The stored and computed properties of its instances, by name; static properties are not included.
   package var properties: [LocatedValue<String>]
-  /// The branches of `#if` it is in.
+  /// The condition of the `#if` branches it is in.
   package var condition: CompilationCondition
-  /// The conditions of attributes that are in an `#if` of their own in front of the declaration, by name.
-  /// The declaration's own conditions are part of them.
+  /// The conditions of attributes that are in their own `#if` before the declaration, by the name of the
+  /// attribute. They include the declaration's own condition.
   package var attributeConditions: [String: CompilationCondition] = [:]
-  /// Whether it is declared in the body of a function or property: nothing outside can name it.
+  /// Whether it is declared in the body of a function or property, so that code outside cannot name it.
   package var isLocal = false
-  /// Whether it, or a type around it, is `private` or `fileprivate`: the runtime knows it by a mangled name.
+  /// Whether it, or a type around it, is `private` or `fileprivate`, so that its name in the runtime is
+  /// mangled.
   package var isPrivate = false
 
   /// Makes a declaration.
@@ -64,20 +65,20 @@ package struct TypeDeclaration: Sendable {
   }
 }
 
-/// A method of a type that bears on the launch: one of the system's callbacks, or `main`.
+/// A method of a type that matters for the launch: one of the system's callbacks, or `main`.
 package struct MethodDeclaration: Sendable {
-  /// The name at its place; the text is the full name, `application(_:open:options:)` in Swift and the
-  /// selector in Objective-C.
+  /// The name and its place. The text is the full name: `application(_:open:options:)` in Swift, a selector
+  /// in Objective-C.
   package var name: LocatedValue<String>
-  /// Which callbacks it can be; a name alone can stand for several receivers. Empty for others.
+  /// The callbacks that it can be; one name can belong to several receivers. Empty for other methods.
   package var callbacks: [LifecycleCallback]
   /// The body; nil for a declaration without one.
   package var body: SourceSpan?
-  /// Whether it belongs to the type and not to its values.
+  /// Whether it belongs to the type and not to its instances.
   package var isStatic: Bool
-  /// The branches of `#if` it is in, those of its type included.
+  /// The condition of the `#if` branches it is in, including those around its type.
   package var condition: CompilationCondition
-  /// The selector in `@objc(selector:)`, which `callbacks` go by then.
+  /// The selector in `@objc(selector:)`, which determines `callbacks` if it is there.
   package var objectiveCName: LocatedValue<String>?
 
   /// Makes a method.

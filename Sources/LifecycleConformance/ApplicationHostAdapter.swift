@@ -2,7 +2,7 @@ internal import LaunchModel
 public import LifecycleRuntime
 internal import PropertyListSyntax
 
-/// The runtime of this package as a host to be tested: every case passes. It shows how an adapter is written.
+/// Tests the runtime of this package, which passes every case. It is also an example of an adapter.
 @MainActor
 public final class ApplicationHostAdapter: LifecycleHostAdapter {
   private let policy: LifecyclePolicy
@@ -12,7 +12,8 @@ public final class ApplicationHostAdapter: LifecycleHostAdapter {
 
   /// Makes an adapter.
   ///
-  /// - Parameter policy: what no document says; the suite holds for any.
+  /// - Parameter policy: the behavior of the system that no document describes. The suite passes with every
+  ///   policy.
   public init(policy: LifecyclePolicy = LifecyclePolicy()) { self.policy = policy }
 
   /// Makes a new host.
@@ -38,7 +39,7 @@ public final class ApplicationHostAdapter: LifecycleHostAdapter {
     return true
   }
 
-  /// Lets time pass, and everything happen at its own moment.
+  /// Lets time pass, and performs every deadline at its own moment.
   public func wait(_ duration: Duration) -> Bool {
     guard let host else { return false }
     let end = clock.now + duration
@@ -50,7 +51,7 @@ public final class ApplicationHostAdapter: LifecycleHostAdapter {
     return true
   }
 
-  /// What the trace of the host has, with what the delegates saw.
+  /// The steps of the host's trace, with what the delegates saw.
   public var observations: [HostObservation] {
     guard let trace = host?.trace else { return [] }
     return trace.steps.enumerated().compactMap { position, step in
@@ -80,7 +81,7 @@ private final class CallNotes {
 
   func removeAll() { calls.removeAll() }
 
-  /// Notes what the method sees that was called last.
+  /// Records what the current method sees.
   func note(windowCount: Int, delegateClass: String? = nil) {
     guard let host else { return }
     calls[host.trace.steps.count - 1] = Call(
@@ -122,7 +123,7 @@ private final class NotingApplicationDelegate: ApplicationDelegate {
   }
 }
 
-/// Is there for what notification center and other frameworks report, so that they report it.
+/// A delegate for the notification center and other frameworks, which call only a delegate that exists.
 @MainActor
 private final class PlainListener: UserNotificationCenterDelegate, FrameworkEventDelegate {
   static let shared = PlainListener()

@@ -2,14 +2,14 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import PropertyListSyntax
 
-/// The apps of the suite.
+/// The apps that the cases use.
 extension ConformanceApp {
   static let main = SceneRequest.mainRole
   static let display = "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
   static let car = "CPTemplateApplicationSceneSessionRoleApplication"
   static let activityType = "com.example.app.view"
 
-  /// An app with scenes on a tablet of iOS 18.
+  /// Makes an app with scenes, on an iPad with iOS 18 unless another version is given.
   static func withScenes(
     storyboard: String? = nil, several: Bool = true, answer: ConfigurationAnswer? = nil,
     os: OSVersion = OSVersion(18)
@@ -34,7 +34,7 @@ extension ConformanceApp {
       model: os >= OSVersion(13) ? .sceneBased : .appBased, configuration: answer)
   }
 
-  /// An app without scenes on the same device.
+  /// Makes an app without scenes, on an iPad with iOS 18.
   static func alone(storyboard: String? = nil) -> ConformanceApp {
     var contract = base
     contract.declarations.interface.mainStoryboard = storyboard
@@ -60,7 +60,7 @@ extension ConformanceApp {
   }
 }
 
-/// What happens in the cases.
+/// The actions that the cases use.
 extension ConformanceCase.Action {
   static let open = ConformanceCase.Action.send(.request(.icon))
   static let leave = ConformanceCase.Action.send(.enterBackground(nil))

@@ -1,42 +1,43 @@
 public import LaunchModel
 public import LifecycleRuntime
 
-/// One thing that a host has to do: what happens to an app, and which callbacks come then.
+/// A requirement for a host: what happens to an app, and which callbacks must come.
 public struct ConformanceCase: Sendable {
-  /// Something that happens.
+  /// An action of a case.
   public enum Action: Sendable, Hashable {
-    /// From outside.
+    /// An event from outside.
     case send(LifecycleEvent)
     /// Time passes.
     case wait(Duration)
   }
 
-  /// What came of a case.
+  /// The result of a case.
   public enum Outcome: Sendable, Hashable {
-    /// The host does it.
+    /// The host meets the requirement.
     case passed
-    /// It does not: what was expected, and what was observed instead.
+    /// The host does not meet the requirement. The text says what was expected and what was observed.
     case failed(String)
-    /// It has no such apps, devices or events: which.
+    /// The host does not support an app, device or event of the case, which the text names.
     case notSupported(String)
   }
 
-  /// The stable name: of a row `LC-07`, of a measured behavior `measured-1`, of an invariant its id.
+  /// The stable id: `LC-07` for a row, `measured-1` for a measured behavior, the invariant's id for an
+  /// invariant.
   public let id: String
-  /// What the host has to do, as a sentence.
+  /// The requirement, as a sentence.
   public let sentence: String
-  /// Where it comes from.
+  /// The source of the requirement.
   public let source: String
-  /// How sure it is.
+  /// How certain the requirement is.
   public let confidence: Confidence
-  /// The app, and what it runs on.
+  /// The app and its device.
   public let app: ConformanceApp
-  /// What happens.
+  /// What happens to the app, in order.
   public let actions: [Action]
   /// What has to be observed.
   public let expectations: [ConformanceExpectation]
 
-  /// Lets it happen, and looks at what the host did.
+  /// Performs the actions of the case, and checks what the host did.
   @MainActor
   public func run(_ adapter: some LifecycleHostAdapter) -> Outcome {
     guard adapter.start(app) else {

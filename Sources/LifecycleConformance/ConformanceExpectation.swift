@@ -1,38 +1,38 @@
 public import LaunchModel
 public import LifecycleRuntime
 
-/// Something that has to be observed.
+/// Something that has to be observed in a case.
 public enum ConformanceExpectation: Sendable, Hashable {
-  /// These callbacks come in this order; others may come in between.
+  /// These callbacks come in this order; others may come between them.
   case order([LifecycleCallback])
-  /// The same of one scene.
+  /// These callbacks of one scene come in this order; others may come between them.
   case orderOfScene(SceneSession.ID, [LifecycleCallback])
-  /// None of these comes.
+  /// None of these callbacks comes.
   case never([LifecycleCallback])
-  /// One of these comes.
+  /// At least one of these callbacks comes.
   case oneOf([LifecycleCallback])
-  /// It comes so many times.
+  /// The callback comes this many times.
   case count(LifecycleCallback, Int)
-  /// The state of the app whenever it comes.
+  /// The app has this state in every such callback.
   case application(ApplicationState, in: LifecycleCallback)
-  /// The state of the scene whenever it comes.
+  /// The scene has this state in every such callback.
   case scene(SceneState, in: LifecycleCallback)
-  /// What comes with the first one.
+  /// The first such callback has this content.
   case carries(String, in: LifecycleCallback)
-  /// What does not come with any.
+  /// No such callback has this content.
   case carriesNot(String, in: LifecycleCallback)
-  /// How many windows there are at the first one.
+  /// The number of windows in the first such callback.
   case windows(Int, in: LifecycleCallback)
-  /// What the delegate is made from at the first one.
+  /// The class of the delegate in the first such callback.
   case delegate(String, in: LifecycleCallback)
-  /// So many scenes take part.
+  /// The number of different scenes in all callbacks.
   case scenes(Int)
-  /// A response to a notification reaches the app: in connection options, or by the notification center.
+  /// A response to a notification reaches the app, in connection options or through the notification center.
   case response
-  /// An invariant holds all the time.
+  /// An invariant is never violated.
   case invariant(LifecycleInvariant)
 
-  /// What is wrong; nil when it is as expected.
+  /// Returns what is wrong; nil when the observations are as expected.
   func failure(_ observations: [HostObservation], _ model: LifecycleModel) -> String? {
     func all(_ callback: LifecycleCallback) -> [HostObservation] {
       observations.filter { $0.step.callback == callback }
@@ -108,7 +108,7 @@ public enum ConformanceExpectation: Sendable, Hashable {
     return found.map { "expected '\(state)' in '\(callback.swiftName)', observed '\($0)'" }
   }
 
-  /// The first of some callbacks that does not come after those before it.
+  /// Returns an error for the first of the callbacks that does not come in its order.
   private static func missing(
     _ callbacks: [LifecycleCallback], in observations: [HostObservation]
   ) -> String? {

@@ -1,13 +1,13 @@
-/// The suite, and what came of it.
+/// Runs the cases, and collects their results.
 public enum ConformanceSuite {
-  /// A case and what came of it.
+  /// A case and its result.
   public struct Result: Sendable, CustomStringConvertible {
     /// The case.
     public let testCase: ConformanceCase
-    /// What came of it.
+    /// The result of the case.
     public let outcome: ConformanceCase.Outcome
 
-    /// One line: `LC-07 failed: …`.
+    /// The result in one line: `LC-07 failed: …`.
     public var description: String {
       switch outcome {
       case .passed: "\(testCase.id) passed"
@@ -17,12 +17,12 @@ public enum ConformanceSuite {
     }
   }
 
-  /// Every case: the measured behaviors, the rows of the tables, the invariants.
+  /// All cases: the measured behaviors, the rows of the tables, the invariants.
   public static let cases: [ConformanceCase] =
     MeasuredBehaviors.cases + LifeCycleRows.cases + ForegroundRows.cases + LaunchRows.cases
     + InvariantCases.cases
 
-  /// Runs every case, or some.
+  /// Runs all cases, or some of them.
   @MainActor
   public static func run(
     _ adapter: some LifecycleHostAdapter, cases: [ConformanceCase] = cases

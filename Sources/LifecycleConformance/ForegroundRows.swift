@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// What "Preparing your UI to run in the foreground" says, row by row.
+/// The requirements of "Preparing your UI to run in the foreground", row by row.
 enum ForegroundRows {
   static let cases: [ConformanceCase] = [
     row(

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// Every invariant, over a life with a bit of everything: once with scenes and once without.
+/// Every invariant, checked over a life cycle with many kinds of events, once with scenes and once without.
 enum InvariantCases {
   static let cases: [ConformanceCase] = LifecycleInvariant.allCases.flatMap { invariant in
     [

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// What "Responding to the launch of your app" says, row by row.
+/// The requirements of "Responding to the launch of your app", row by row.
 enum LaunchRows {
   static let cases: [ConformanceCase] = [
     row(

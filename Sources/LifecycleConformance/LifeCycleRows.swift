@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// What "Managing your app's life cycle" says, row by row.
+/// The requirements of "Managing your app's life cycle", row by row.
 enum LifeCycleRows {
   private static let first = SceneSession.ID(1)
   private static let second = SceneSession.ID(2)

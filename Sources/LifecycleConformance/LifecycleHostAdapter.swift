@@ -1,11 +1,11 @@
 public import LaunchModel
 public import LifecycleRuntime
 
-/// What connects the suite with a host to be tested: a UI toolkit with a life cycle of its own, or a simulator.
+/// Connects the suite with a host under test: a UI toolkit with its own life cycle, or a simulator.
 ///
-/// A host need not have everything. What it cannot do it says by returning false, and the case is then reported
-/// as not supported. What it does it has to write down: each callback of the app, with the state that code in it
-/// would read.
+/// A host need not support everything. The adapter returns false for what the host cannot do, and the case is
+/// then reported as not supported. It has to record everything that the host does: each callback of the app,
+/// with the state that code in it can read.
 ///
 /// ```swift
 /// final class ToolkitAdapter: LifecycleHostAdapter {
@@ -34,7 +34,7 @@ public import LifecycleRuntime
 /// }
 /// ```
 ///
-/// Then the suite is run:
+/// Then run the suite:
 ///
 /// ```swift
 /// for result in ConformanceSuite.run(ToolkitAdapter()) { print(result) }
@@ -43,32 +43,32 @@ public import LifecycleRuntime
 public protocol LifecycleHostAdapter: AnyObject {
   /// Installs an app on a device on which it has never run, and forgets everything before.
   ///
-  /// - Returns: false when the host has no such apps or devices.
+  /// - Returns: false when the host does not support such apps or devices.
   func start(_ app: ConformanceApp) -> Bool
-  /// Lets something happen to the app, and returns when everybody has been notified.
+  /// Sends an event to the app, and returns when all callbacks have come.
   ///
-  /// - Returns: false when it cannot happen on this host.
+  /// - Returns: false when the event is not possible on this host.
   func send(_ event: LifecycleEvent) -> Bool
-  /// Lets time pass, and whatever falls due meanwhile happen.
+  /// Lets time pass, and performs whatever falls due meanwhile.
   ///
-  /// - Returns: false when the host does nothing by the clock.
+  /// - Returns: false when the host does nothing that depends on time.
   func wait(_ duration: Duration) -> Bool
-  /// What the app was notified since the start, in order; each process begins with the phase
+  /// The callbacks that the app received since the start, in order. Each process begins with the phase
   /// `LifecyclePhase.main`.
   var observations: [HostObservation] { get }
 }
 
-/// One thing that the app was notified, as its code saw it.
+/// One callback that the app received, as its code saw it.
 public struct HostObservation: Sendable, Hashable {
-  /// What, of which scene, in which states.
+  /// The callback, its scene, and the states at that moment.
   public var step: ObservedStep
-  /// What came with it, by the raw values of launch option keys and of connection option properties; empty for
-  /// nothing.
+  /// The content of the callback, as raw values of launch option keys and of connection option properties;
+  /// empty when there is none.
   public var carried: Set<String>
-  /// How many windows the scene, or the app without scenes, had at the beginning of the call; nil when nobody
-  /// looked.
+  /// The number of windows of the scene, or of the app without scenes, at the beginning of the call; nil when
+  /// it was not recorded.
   public var windowCount: Int?
-  /// The class that the scene's delegate was made from; nil when nobody looked.
+  /// The class of the scene's delegate; nil when it was not recorded.
   public var delegateClass: String?
 
   /// Makes an observation.
@@ -83,23 +83,23 @@ public struct HostObservation: Sendable, Hashable {
   }
 }
 
-/// An app to be installed, and the device it is installed on.
+/// An app under test, and the device that it is installed on.
 public struct ConformanceApp: Sendable, Hashable {
-  /// What it declares.
+  /// What the app declares.
   public var contract: LaunchContract
   /// The device.
   public var device: Device
-  /// The life cycle that comes of the two.
+  /// The life cycle that the app has on this device.
   public var model: LifecycleModel
-  /// What its app delegate answers when it is asked for the configuration of a session; nil when it does not
+  /// The answer of the app delegate to the question for the configuration of a session; nil when it does not
   /// implement the method.
   public var configuration: ConfigurationAnswer?
 
-  /// What an app delegate answers.
+  /// The answer of an app delegate.
   public struct ConfigurationAnswer: Sendable, Hashable {
-    /// The name of a configuration in the manifest; nil for none.
+    /// The name of a configuration in the manifest; nil for an answer without a name.
     public var name: String?
-    /// A delegate class of its own; nil for that of the manifest.
+    /// Its own delegate class; nil for that of the manifest.
     public var delegateClass: String?
 
     /// Makes an answer.

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// What developers have measured on devices, each the cause of a bug somewhere.
+/// Behavior that developers have measured on devices. Each case was the cause of a bug somewhere.
 enum MeasuredBehaviors {
   static let cases: [ConformanceCase] = [
     row(

@@ -1,13 +1,13 @@
 public import LaunchModel
 public import LifecycleRuntime
 
-/// One thing that can happen to an app while it is explored, and the time that passes after it.
+/// An event that can happen to an app while it is explored, and the time that passes after it.
 public struct ExplorationMove: Sendable, Hashable {
   /// The name in a report, as a noun phrase or a short clause.
   public var name: String
-  /// What happens; nil for nothing but the time.
+  /// What happens; nil when only time passes.
   public var action: Scenario.Action?
-  /// How long nothing else happens afterwards.
+  /// The time after the move in which nothing else happens.
   public var pause: Duration
 
   /// Makes a move.
@@ -17,12 +17,13 @@ public struct ExplorationMove: Sendable, Hashable {
     self.pause = pause
   }
 
-  /// Makes a move of one of the runtime's events.
+  /// Makes a move with one of the runtime's events.
   public init(_ name: String, _ event: LifecycleEvent, pause: Duration = .seconds(1)) {
     self.init(name, .event(event), pause: pause)
   }
 
-  /// Twelve moves that every app meets, with a URL and a silent push where the app declares them.
+  /// Returns twelve moves that are useful for every app. They include a URL and a silent push if the app
+  /// declares them.
   public static func standard(for contract: LaunchContract) -> [ExplorationMove] {
     var moves = [
       ExplorationMove("open the app", .request(.icon)),

@@ -1,40 +1,41 @@
 public import LaunchModel
 public import LifecycleRuntime
 
-/// What an exploration covered and found.
+/// The result of an exploration: what it covered, and the failures that it found.
 public struct ExplorationReport: Sendable, CustomStringConvertible {
-  /// A failure with the shortest sequence that was found for it.
+  /// A failure, with the shortest sequence of moves that was found for it.
   public struct Failure: Sendable {
-    /// What went wrong: a fault of the runtime, or what the app's check says.
+    /// What went wrong: a fault of the runtime, or the text of the app's own check.
     public let message: String
-    /// The names of the moves that lead there. None of them can be left out.
+    /// The names of the moves that lead to the failure. Without any one of them, it does not occur.
     public let moves: [String]
-    /// The same as a scenario, for `launchkit simulate --scenario` and for a test.
+    /// The same moves as a scenario, for `launchkit simulate --scenario` and for a test.
     public let scenario: Scenario
   }
 
-  /// How many sequences were replayed.
+  /// The number of sequences that were replayed.
   public internal(set) var runCount = 0
-  /// How many of them were chosen at random.
+  /// The number of replayed sequences that were chosen at random.
   public internal(set) var randomRunCount = 0
-  /// How long the longest sequences were to be.
+  /// The length of the longest sequences.
   public let depth: Int
-  /// Up to which length every sequence was replayed, or left out because it leads to a known state.
+  /// The length up to which every sequence was either replayed, or left out because it leads to a known
+  /// state.
   public internal(set) var completeDepth = 0
-  /// How many different states were reached; nil where the app has no fingerprint.
+  /// The number of different states that were reached; nil when the app has no fingerprint.
   public internal(set) var stateCount: Int?
-  /// How many sequences were not continued because their state was known.
+  /// The number of sequences that were not continued because their state was known.
   public internal(set) var prunedCount = 0
   /// The callbacks that reached the app.
   public internal(set) var callbacks: Set<LifecycleCallback> = []
-  /// The names of moves that were possible in no state.
+  /// The names of the moves that were possible in no state.
   public internal(set) var impossibleMoves: [String] = []
-  /// What went wrong, each message once.
+  /// The failures, each message once.
   public internal(set) var failures: [Failure] = []
 
   init(depth: Int) { self.depth = depth }
 
-  /// What was covered, and each failure with its moves, as lines without one at the end.
+  /// The coverage, and each failure with its moves, as lines without a newline at the end.
   public var description: String {
     var lines = [
       "\(runCount) runs, \(randomRunCount) of them random; every sequence of up to \(completeDepth) of "

@@ -1,30 +1,31 @@
 public import LifecycleRuntime
 
-/// Drives an app's real delegates through sequences of events, and looks for one that breaks the app.
+/// Runs an app's real delegates through sequences of events, and looks for one that breaks the app.
 ///
-/// All sequences of moves are replayed, shorter ones first, each in a new app: as long as every sequence of the next
-/// length fits into the budget. The rest of the budget goes to random sequences of the full length. What the runtime
-/// says is impossible is not continued, and neither is what leads to a known state, when the app has a
-/// ``ExploredApp/fingerprint``. A failure is shrunk: no move of its sequence can be left out.
+/// The explorer replays all sequences of moves, shorter ones first, each in a new app. It does so as long as
+/// all sequences of the next length fit into the budget. The rest of the budget goes to random sequences of
+/// the full length. A sequence is not continued after a move that the runtime calls impossible. Nor is it
+/// continued when it leads to a known state, if the app has a ``ExploredApp/fingerprint``. Each failure is
+/// shrunk until no move of its sequence can be left out.
 ///
-/// Code that traps ends the exploration with it; ``willRun`` shows the sequence before it is replayed.
+/// Code that traps also ends the exploration. ``willRun`` gets each sequence before it is replayed.
 @MainActor
 public struct LifecycleExplorer {
-  /// What can happen.
+  /// The moves that sequences are made of.
   public var moves: [ExplorationMove]
-  /// How many moves a sequence has at most.
+  /// The largest number of moves in a sequence.
   public var depth = 5
-  /// How many sequences are replayed at most, those that shrink a failure aside.
+  /// The largest number of sequences that are replayed. Those that shrink a failure are not counted.
   public var budget = 100_000
-  /// What random sequences are made from: the same seed, the same sequences.
+  /// The seed of the random sequences. The same seed gives the same sequences.
   public var seed: UInt64 = 1
-  /// How many different failures end the exploration.
+  /// The number of different failures after which the exploration ends.
   public var maximumFailureCount = 8
-  /// Whether a fault of the runtime is a failure of the app. What is impossible is none.
+  /// Whether a fault of the runtime is a failure of the app. By default, an impossible event is not.
   public var isFailure: @MainActor (LifecycleFault) -> Bool = {
     $0.kind.isFailure && !LifecycleExplorer.impossible.contains($0.kind)
   }
-  /// Called with the names of the moves before a sequence is replayed.
+  /// Called with the names of the moves before each sequence is replayed.
   public var willRun: (@MainActor ([String]) -> Void)?
 
   private let makeApp: @MainActor () -> ExploredApp
@@ -32,10 +33,10 @@ public struct LifecycleExplorer {
     .illegalEvent, .sceneRefused, .launchOptionRefused,
   ]
 
-  /// Explores an app.
+  /// Makes an explorer for an app.
   ///
   /// - Parameters:
-  ///   - moves: what can happen; nil for the ``ExplorationMove/standard(for:)`` ones.
+  ///   - moves: the moves that sequences are made of; nil for those of ``ExplorationMove/standard(for:)``.
   ///   - app: makes the app, anew for each sequence.
   public init(
     moves: [ExplorationMove]? = nil, app: @escaping @MainActor () -> ExploredApp
@@ -46,7 +47,7 @@ public struct LifecycleExplorer {
 
   // MARK: Exploring
 
-  /// Explores.
+  /// Explores the app.
   ///
   /// - Complexity: linear in ``budget`` times ``depth``.
   public func explore() -> ExplorationReport {
@@ -101,7 +102,7 @@ public struct LifecycleExplorer {
 
   // MARK: Failures
 
-  /// Adds a failure that is not known yet, with the shortest sequence for it.
+  /// Adds a failure that is not known yet, with the shortest sequence that still leads to it.
   private func add(_ message: String, _ sequence: [Int], _ report: inout ExplorationReport) {
     guard !report.failures.contains(where: { $0.message == message }) else { return }
     var shortest = sequence
@@ -138,7 +139,7 @@ public struct LifecycleExplorer {
 
   // MARK: Runs
 
-  /// What decides how an app goes on.
+  /// The state that decides how an app goes on.
   private struct State: Hashable {
     let host: HostFingerprint
     let code: AnyHashable
@@ -152,11 +153,11 @@ public struct LifecycleExplorer {
 
   private struct Outcome {
     var end = End.passed
-    /// How many moves were made.
+    /// The number of moves that were made.
     var count = 0
-    /// The moves that were possible where they were made.
+    /// The moves that were possible at the time.
     var possible: Set<Int> = []
-    /// The state at the end; nil where it cannot be compared.
+    /// The state at the end; nil when the app has no fingerprint.
     var state: State?
   }
 

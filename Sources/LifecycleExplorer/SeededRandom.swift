@@ -1,4 +1,4 @@
-/// Random numbers that a seed decides: SplitMix64, by Steele, Lea and Flood.
+/// A generator of random numbers that depend only on a seed: SplitMix64, by Steele, Lea and Flood.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

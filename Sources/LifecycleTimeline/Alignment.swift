@@ -1,24 +1,24 @@
-/// Two sequences laid beside each other, what is the same on one line.
+/// Aligns two sequences: equal elements come on one line.
 enum Alignment {
-  /// A line: the places in the left and the right sequence.
+  /// A line: the indices of its elements in the left and the right sequence; nil when one side has none.
   struct Line: Sendable, Hashable {
     let left: Int?
     let right: Int?
   }
 
-  /// How many pairs are compared at most; longer sequences stand beside each other as they are.
+  /// The largest number of pairs that are compared. Longer sequences are paired index by index.
   private static let limit = 250_000
 
-  /// Lines in the order of both, with as many pairs of equal elements as possible.
+  /// Aligns the sequences, keeping their order, with as many pairs of equal elements as possible.
   ///
-  /// - Complexity: the product of the lengths, up to a limit; else linear.
+  /// - Complexity: the product of the lengths, up to a limit; linear beyond it.
   static func of<Element: Equatable>(_ left: [Element], _ right: [Element]) -> [Line] {
     guard left.count * right.count <= limit else {
       return (0..<max(left.count, right.count)).map {
         Line(left: $0 < left.count ? $0 : nil, right: $0 < right.count ? $0 : nil)
       }
     }
-    // The longest common subsequence of what is left from each pair of places on.
+    // The length of the longest common subsequence that begins at each pair of indices.
     let width = right.count + 1
     var lengths = [Int](repeating: 0, count: (left.count + 1) * width)
     for row in left.indices.reversed() {

@@ -1,32 +1,33 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// Where a method of an app without scenes went when the app adopts them, as two replays show it.
+/// What happens to a callback of an app without scenes when the app adopts them, according to two replays.
 struct CallbackMove: Sendable, Hashable {
-  /// What became of it.
+  /// What happens to a callback.
   enum Fate: Sendable, Hashable {
-    /// It is called with scenes, too.
+    /// The callback is called with scenes too.
     case stays
-    /// The scene's delegate has it.
+    /// A callback of the scene's delegate replaces it.
     case moves(to: LifecycleCallback)
-    /// With scenes it was not called, and nothing in its place.
+    /// With scenes, neither the callback nor a replacement is called.
     case ends
-    /// It was called with scenes alone.
+    /// The callback is called only with scenes.
     case begins
   }
 
   /// The method or notification.
   let callback: LifecycleCallback
-  /// What became of it.
+  /// What happens to the callback.
   let fate: Fate
-  /// How often it was called without scenes.
+  /// How often the callback is called without scenes.
   let before: Int
-  /// How often it, or what replaces it, was called with scenes.
+  /// How often the callback, or its replacement, is called with scenes.
   let after: Int
-  /// Whether what it carried is, at least in part, in the options with which a scene was connected.
+  /// Whether the content of the callback is, at least in part, in the options that connect a scene.
   let isInConnectionOptions: Bool
 
-  /// Compares two replays; in the order in which things first happened without scenes, then with them.
+  /// Compares two replays. The result has the order in which callbacks first occur without scenes, then with
+  /// scenes.
   ///
   /// - Complexity: linear in the number of steps.
   static func all(from before: LifecycleTrace, to after: LifecycleTrace) -> [CallbackMove] {
@@ -62,8 +63,8 @@ struct CallbackMove: Sendable, Hashable {
     return moves
   }
 
-  /// Whether a scene that is being connected gets as an option what the method would carry. Source: Apple,
-  /// `UIScene.ConnectionOptions`.
+  /// Whether the connection options of a new scene have the content that the callback would have. Source:
+  /// Apple, `UIScene.ConnectionOptions`.
   private static func isAlsoOption(_ callback: LifecycleCallback) -> Bool {
     switch callback {
     case .sceneOpenURLContexts, .sceneWillContinueUserActivity, .sceneContinueUserActivity,
@@ -86,12 +87,12 @@ struct CallbackMove: Sendable, Hashable {
   }
 }
 
-/// Two replays of one scenario: without scenes and with them.
+/// Two replays of one scenario: without scenes and with scenes.
 struct Comparison {
   let before: (name: String, trace: LifecycleTrace)
   let after: (name: String, trace: LifecycleTrace)
 
-  /// Picks an app without scenes and one with them; nil when the traces are not one of each.
+  /// Takes one replay without scenes and one with scenes; nil when the traces do not have both.
   init?(_ traces: [(name: String, trace: LifecycleTrace)]) {
     guard let before = traces.first(where: { $0.trace.model == .appBased }),
       let after = traces.first(where: { $0.trace.model == .sceneBased })
@@ -100,6 +101,6 @@ struct Comparison {
     self.after = after
   }
 
-  /// Where each method went.
+  /// What happens to each callback.
   var moves: [CallbackMove] { CallbackMove.all(from: before.trace, to: after.trace) }
 }

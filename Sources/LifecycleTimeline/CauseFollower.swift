@@ -1,9 +1,9 @@
 internal import LifecycleRuntime
 internal import SourceText
 
-/// Follows what the steps of a replay follow from, so that each cause has a strip of its own.
+/// Follows the causes of the steps in a replay, so that each change of the cause gets a strip.
 struct CauseFollower {
-  /// An event that was kept, and the row in which it is delivered.
+  /// An event that was kept, with its row and the row of its delivery.
   struct Kept {
     let row: Int
     let delivery: Int
@@ -11,26 +11,26 @@ struct CauseFollower {
 
   /// The events that were kept and delivered later.
   private(set) var kept: [Kept] = []
-  /// What the last strip says.
+  /// The cause that the last strip names.
   private var strip = LifecycleTrace.Cause.start
-  /// The steps of the events, by their number.
+  /// The positions of the events in the trace, by the number of the event.
   private var events: [Int] = []
-  /// The rows that say that an event is kept, by the number of the event.
+  /// The rows of kept events that are not delivered yet, by the number of the event.
   private var waiting: [Int32: Int] = [:]
 
-  /// Takes a step into account that has a row.
+  /// Follows a step that has a row.
   ///
   /// - Parameters:
   ///   - last: the time of the row before.
-  ///   - row: the place of the row.
-  /// - Returns: what a strip above it says; nil for none.
-  /// - Complexity: constant on average, and linear in the number of kept events where one is delivered.
+  ///   - row: the index of the step's row.
+  /// - Returns: the content of a strip above the row; nil when there is none.
+  /// - Complexity: constant on average; linear in the number of kept events when one is delivered.
   mutating func follow(
     _ step: LifecycleTrace.Step, at position: Int, _ trace: LifecycleTrace, last: Duration?,
     row: Int
   ) -> Timeline.Lead? {
     if case .event(let number) = step.kind {
-      // The trace has events in the order of their numbers.
+      // The events in a trace have the order of their numbers.
       while events.count <= Int(number) { events.append(position) }
       strip = .event(number)
       return nil
@@ -43,7 +43,7 @@ struct CauseFollower {
       strip = step.cause
       guard events.indices.contains(Int(number)) else { return nil }
       let event = events[Int(number)]
-      // Several of a kind are delivered as one.
+      // Several events of one kind are delivered as one.
       let delivered = waiting.keys.filter { trace.events[Int($0)] == trace.events[Int(number)] }
       for number in delivered.sorted() {
         if let stated = waiting.removeValue(forKey: number) {

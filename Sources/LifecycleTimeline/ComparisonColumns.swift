@@ -2,29 +2,29 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import SourceText
 
-/// Two replays beside each other: what happened after each event from outside, what is the same on one line.
+/// Two replays side by side. They are divided by the events from outside, and equal steps are on one line.
 struct ComparisonColumns {
-  /// What is in a column.
+  /// One step in a column.
   struct Item: Sendable, Hashable {
-    /// What it is compared by.
+    /// The text that decides whether two items are equal.
     let key: String
     let text: String
     let mark: String
-    /// What a method carried; nil for nothing.
+    /// The content of a callback; nil when it has none.
     var carried: String?
     /// The methods of the app's own classes that ran, one line each.
     var methods: [String] = []
   }
 
-  /// What happened after one event from outside.
+  /// The steps after one event from outside.
   struct Section: Sendable {
-    /// The event; nil before the first.
+    /// The event; nil before the first one.
     var heading: String?
     var time: Duration
     var items: [Item] = []
   }
 
-  /// The sections of both, in their order.
+  /// The sections of both replays, in their order.
   let sections: [(left: Section?, right: Section?)]
 
   init(_ before: Timeline, _ after: Timeline) {
@@ -38,7 +38,7 @@ struct ComparisonColumns {
     }
   }
 
-  /// What is above a pair of sections: one line, or two where they are not after the same event.
+  /// Returns the headings of two sections: one line when they belong to the same event, else two.
   static func headings(_ left: Section?, _ right: Section?) -> [String] {
     func heading(_ section: Section, _ whose: String) -> String {
       "\(TimeText.of(section.time)) \(whose)\(section.heading ?? "before the first event")"
@@ -52,7 +52,7 @@ struct ComparisonColumns {
     ].compactMap(\.self)
   }
 
-  /// The items of a pair of sections, line by line.
+  /// Returns the items of two sections, line by line.
   static func lines(_ left: Section?, _ right: Section?) -> [(left: Item?, right: Item?)] {
     let (left, right) = (left?.items ?? [], right?.items ?? [])
     return Alignment.of(left.map(\.key), right.map(\.key)).map { line in
@@ -89,7 +89,7 @@ struct ComparisonColumns {
     case .fault: Item(key: "fault \(row.text)", text: row.text, mark: "!! ")
     case .callback, .notification:
       row.callback.map { callback in
-        // Which scene is notified, where there is more than one.
+        // With several scenes, the item names the scene.
         let scene = timeline.scenes.count > 1 ? row.scene.map { " [\(timeline.scenes[$0])]" } : nil
         return Item(
           key: (callback.sceneReplacement ?? callback).rawValue, text: row.text + (scene ?? ""),

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import SourceText
 
-/// Two replays in two columns, and where each method went.
+/// Two replays as text in two columns, followed by what happens to each callback.
 struct ComparisonText {
   private static let column = 49
   private(set) var bytes: [UInt8] = []
@@ -60,7 +60,7 @@ struct ComparisonText {
     } + methods + carried.map { "     " + $0 }
   }
 
-  /// A method of the app below the callback, with further lines below its name.
+  /// Returns the lines for a method of the app. Lines after the first one are indented.
   private static func lines(ofMethod method: String) -> [String] {
     let lead = String(method.prefix { $0 == " " })
     let name = String(method.dropFirst(lead.count))
@@ -101,7 +101,7 @@ struct ComparisonText {
     }
   }
 
-  /// A line without spaces at its end.
+  /// Appends a line without spaces at its end.
   private mutating func line(_ text: String) {
     bytes.append(text)
     while bytes.last == 0x20 { bytes.removeLast() }

@@ -1,18 +1,18 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A value on one line, cut off where it is too long to be read there.
+/// A value on one line, cut off where it is too long.
 struct DetailText {
-  /// About how many bytes are shown.
+  /// How many bytes are shown, approximately.
   private static let limit = 240
-  /// How deep containers are opened.
+  /// How many levels of containers are shown.
   private static let maximumDepth = 5
 
   private var bytes: [UInt8] = []
 
   private init() {}
 
-  /// The value as visible text.
+  /// Returns the value as visible text.
   ///
   /// - Complexity: constant, however large the value is.
   static func of(_ value: PropertyListFragment) -> String {
@@ -26,7 +26,7 @@ struct DetailText {
   private mutating func append(_ value: PropertyListFragment, depth: Int) {
     switch value {
     case .string(let text):
-      // Within a container quotes show where a text ends.
+      // In a container, quotation marks show where a text ends.
       if depth == 0 {
         bytes.append(ShortText.of(text))
       } else {
@@ -50,7 +50,7 @@ struct DetailText {
     }
   }
 
-  /// What is in a container, up to the limit; the outermost has no brackets.
+  /// Appends the elements of a container, up to the limit. The outermost container has no brackets.
   private mutating func append<Element>(
     _ elements: [Element], _ depth: Int, _ brackets: (String, String),
     _ element: (Element, inout DetailText) -> Void

@@ -2,9 +2,10 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import SourceText
 
-/// Two replays as tables: where each method went, and both beside each other with what methods carried.
+/// Two replays as tables: what happens to each callback, and both replays side by side with the content of
+/// their callbacks.
 extension HTMLPage {
-  /// Writes what is called in both, line by line.
+  /// Writes both replays side by side, line by line.
   mutating func writeBesideEachOther(_ comparison: Comparison) {
     html.raw("<section aria-labelledby=\"beside\">\n")
     html.element("h2", "Beside each other", "id=\"beside\"")
@@ -56,7 +57,7 @@ extension HTMLPage {
     html.raw("</td>")
   }
 
-  /// Writes where each method went.
+  /// Writes what happens to each callback.
   mutating func writeMoves(_ comparison: Comparison) {
     html.raw("<section aria-labelledby=\"moves\">\n")
     html.element("h2", "Where each method went", "id=\"moves\"")

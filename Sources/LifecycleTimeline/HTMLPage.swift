@@ -2,18 +2,18 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import SourceText
 
-/// A page with replays.
+/// An HTML page with replays.
 struct HTMLPage {
   var html = HTMLWriter()
   let options: TimelineOptions
-  /// The replay that is being written, from 1 on: part of the ids.
+  /// The number of the replay that is being written, starting at 1. It is part of the ids.
   private var section = 0
-  /// The last step in the table.
+  /// The number of the last step in the table.
   private var lastLinked = 0
 
   init(_ options: TimelineOptions) { self.options = options }
 
-  /// Writes all of it.
+  /// Writes the whole page.
   mutating func write(_ timelines: [Timeline], _ comparison: Comparison?) {
     let title = options.title.map { ShortText.of($0) } ?? TimelineSVG.title(timelines)
     html.beginPage(policy: "default-src 'none'; style-src 'unsafe-inline'")
@@ -49,7 +49,7 @@ struct HTMLPage {
     html.raw("</section>\n")
   }
 
-  /// How many steps the table has at most.
+  /// The largest number of steps in the table.
   var tableLimit: Int {
     let (product, overflow) = max(1, options.drawnSteps).multipliedReportingOverflow(by: 20)
     return overflow ? .max : product
@@ -96,7 +96,7 @@ struct HTMLPage {
 
   private func identifier(_ row: Timeline.Row) -> String { "r\(section)-s\(row.number ?? 0)" }
 
-  /// A row that says what the rows below follow from.
+  /// Writes a row that names the cause of the rows below it.
   private mutating func write(_ lead: Timeline.Lead, _ time: Duration) {
     html.raw("<tr class=\"k-event\"><td></td><td class=\"n\">\(TimeText.of(time)) s</td>")
     html.raw("<td></td><td></td><td>\(lead.link == nil ? "time" : "event")</td>")
@@ -105,7 +105,7 @@ struct HTMLPage {
     html.raw("</th></tr>\n")
   }
 
-  /// Text that leads to a step where there is one.
+  /// Writes text, as a link if it leads to a step.
   private mutating func link(_ text: String, to step: Int?) {
     if let step { html.raw("<a href=\"#r\(section)-s\(step)\">") }
     html.text(text)
@@ -160,7 +160,7 @@ struct HTMLPage {
       "<td>\(whose)<span class=\"state s-\(Palette.stateClass(words))\">\(words)</span></td>")
   }
 
-  /// Boxes that take rows out of the table, without a script.
+  /// Writes checkboxes that hide rows of the table, without a script.
   private mutating func writeFilters(_ timeline: Timeline) {
     let kinds = Set(timeline.rows.map(\.kind))
     html.raw("<fieldset>\n<legend>Show in the table</legend>\n")
@@ -173,7 +173,7 @@ struct HTMLPage {
 
   // MARK: Parts
 
-  /// How the page is laid out; its colors are the palette's.
+  /// The style rules of the page, except the colors, which the palette has.
   private static let rules = """
     html{color-scheme:light dark}
     body{margin:0;font:15px/1.5 system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}
@@ -219,7 +219,7 @@ struct HTMLPage {
 }
 
 extension Timeline.Kind {
-  /// What it is.
+  /// The name of the kind.
   fileprivate var label: String {
     switch self {
     case .event: "event"
@@ -230,7 +230,7 @@ extension Timeline.Kind {
     }
   }
 
-  /// Several of them.
+  /// The plural of the name.
   fileprivate var plural: String {
     switch self {
     case .event: "events from outside"

@@ -1,18 +1,19 @@
 internal import LifecycleRuntime
 
-/// The state of the scenes that have a lane, while a trace is walked through: a step says that of its own
-/// scene alone.
+/// The states of the scenes that have a lane, while the steps of a trace are followed. Each step has only the
+/// state of its own scene.
 struct LaneStates {
-  /// The state of each scene; nil before it is first seen.
+  /// The state of each scene; nil before its first step.
   private(set) var scenes: [SceneState?]
   private var application = ApplicationState.notRunning
 
   init(count: Int) { scenes = Array(repeating: nil, count: count) }
 
-  /// Takes a step into account. What happens to the process happens to its scenes.
+  /// Follows a step. A change of the process changes all of its scenes.
   ///
-  /// - Parameter lane: the lane of the scene concerned; nil when none is, or it has no lane.
-  /// - Complexity: constant, and linear in the number of lanes where the process is suspended, resumes or ends.
+  /// - Parameter lane: the lane of the step's scene; nil when the step has no scene, or its scene has no
+  ///   lane.
+  /// - Complexity: constant; linear in the number of lanes when the process is suspended, resumes or ends.
   mutating func apply(_ row: Timeline.Row, lane: Int?) {
     if row.application != application { follow(row.application) }
     if let lane { scenes[lane] = row.sceneState }

@@ -7,10 +7,10 @@ struct MethodFollower {
   private let methods: [LifecycleTrace.UserMethod]
   private var next = 0
 
-  /// Begins with the first method of a trace.
+  /// Starts at the first method of a trace.
   init(_ trace: LifecycleTrace) { methods = trace.userMethods }
 
-  /// The methods that ran up to a step and that no earlier call gave.
+  /// Returns the methods that ran up to a step and that no earlier call has returned.
   mutating func follow(to position: Int) -> ArraySlice<LifecycleTrace.UserMethod> {
     let start = next
     while next < methods.count, methods[next].step <= position { next += 1 }
@@ -19,7 +19,7 @@ struct MethodFollower {
 }
 
 extension LifecycleTrace.UserMethod {
-  /// The call in one line: `> AppDelegate.application(_:open:options:): url, sourceApplication`.
+  /// Describes the call in one line: `> AppDelegate.application(_:open:options:): url, sourceApplication`.
   func text(_ names: TimelineOptions.Names) -> String {
     var text = String(repeating: "  ", count: min(depth, 4)) + "> "
     text += "\(ShortText.of(className).visible).\(callback.name(names))"

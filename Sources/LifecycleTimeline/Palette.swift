@@ -1,15 +1,16 @@
-/// The colors of a drawing, for a light and for a dark page: the only place that names them.
+/// The colors of drawings, for a light and for a dark page. All colors are defined here.
 ///
-/// Text on its ground has a contrast of at least 4.5 to 1, as WCAG 2.2 asks for (1.4.3); a test computes it.
-/// No color carries a meaning alone: bands have their state written on them, marks have a shape each.
+/// Text has a contrast of at least 4.5 to 1 with its background, as WCAG 2.2 requires (1.4.3); a test
+/// computes it. No information is given by color alone: bands have their state written on them, and each mark
+/// has its own shape.
 struct Palette: Sendable {
-  /// A color on a light and on a dark page, as six hexadecimal digits.
+  /// A color on a light and on a dark page, as six hexadecimal digits each.
   struct Color: Sendable, Hashable {
     let light: String
     let dark: String
   }
 
-  /// Text and what it stands on.
+  /// The colors of text and of its background.
   struct Pair: Sendable, Hashable {
     /// The name in class attributes.
     let name: String
@@ -21,7 +22,7 @@ struct Palette: Sendable {
   static let page = Pair(
     name: "page", ground: Color(light: "ffffff", dark: "0f141a"),
     text: Color(light: "1c2128", dark: "e6edf3"))
-  /// What is less important, on the page.
+  /// Less important text on the page.
   static let muted = Pair(
     name: "muted", ground: page.ground, text: Color(light: "57606a", dark: "9aa7b4"))
   /// Events from outside.
@@ -34,10 +35,10 @@ struct Palette: Sendable {
   static let fault = Pair(
     name: "fault", ground: Color(light: "ffe4e1", dark: "4a1517"),
     text: Color(light: "8a1212", dark: "ffc9c4"))
-  /// Lines between things.
+  /// The color of lines.
   static let line = Color(light: "8b949e", dark: "6b7785")
 
-  /// The states of apps and scenes by the words that stand on their bands.
+  /// The colors of the states of apps and scenes, by the labels on their bands.
   static let states: [Pair] = [
     Pair(
       name: "not-running", ground: Color(light: "eceff2", dark: "1d242c"),
@@ -58,15 +59,15 @@ struct Palette: Sendable {
       text: Color(light: "14532d", dark: "a6ecbc")),
   ]
 
-  /// Every pair.
+  /// All pairs of colors.
   static let pairs = [page, muted, event, lane, fault] + states
 
-  /// The class of a state's band.
+  /// Returns the class attribute of a state's band.
   static func stateClass(_ words: String) -> String {
     words.split(separator: " ").joined(separator: "-")
   }
 
-  /// The rules of a drawing. All are below `.lk`, so that a page can hold it.
+  /// The style rules of a drawing. All of them are below `.lk`, so that a page can contain the drawing.
   static let drawingRules: String = {
     var rules = """
       .lk text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:12px}
@@ -86,7 +87,7 @@ struct Palette: Sendable {
     return rules
   }()
 
-  /// The colors of a page around drawings.
+  /// The style rules for the colors of a page around drawings.
   static let pageRules: String =
     pageColors(\.light) + "@media (prefers-color-scheme:dark){\n" + pageColors(\.dark) + "}\n"
 
@@ -114,7 +115,7 @@ struct Palette: Sendable {
     let text = "#\(page.text[keyPath: side])"
     let ground = "#\(page.ground[keyPath: side])"
     rules += ".lk .l,.lk .g-unattached{stroke:\(line)}"
-    // A drawing that is alone is on a page of its own color.
+    // A drawing that is not part of a page has its own background.
     rules += ".lk:root{background:\(ground)}"
     rules += ".lk .r{fill:\(ground);stroke:\(text)}.lk .f{fill:\(text)}\n"
     return rules

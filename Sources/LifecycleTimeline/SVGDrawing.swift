@@ -1,35 +1,37 @@
 internal import LifecycleRuntime
 internal import SourceText
 
-/// Draws one replay: time runs down, one step a row; lanes stand beside each other, names to their right.
+/// Draws one replay. Time runs downward, with one step per row. The lanes are side by side, and the names are
+/// to the right of them.
 ///
-/// Steps are laid out by their order, since most of them happen at the same instant. See decision 16.
+/// Steps are placed by their order, since most of them happen at the same instant. See decision 16.
 ///
-/// - Complexity: linear in the number of steps that are drawn, and constant in that of scenes beyond the lanes.
+/// - Complexity: linear in the number of steps that are drawn. Scenes that have no lane of their own add
+///   nothing to it.
 struct SVGDrawing {
-  /// A state of a lane, from its first row on.
+  /// A state of a lane, starting at its first row.
   private struct Band {
     let label: String
     let top: Int
   }
 
-  /// How many scenes have a lane at most.
+  /// The largest number of scenes with a lane.
   static let maximumLanes = 12
 
-  /// What is below, drawn first: bands and grounds.
+  /// The lower layer, which is drawn first: bands and backgrounds.
   private var ground: [UInt8] = []
-  /// What is above: marks and texts.
+  /// The upper layer: marks and texts.
   private var front: [UInt8] = []
 
   private let timeline: Timeline
   private let limit: Int
   private let hasTitle: Bool
   private let anchors: SVGAnchors
-  /// The lanes of limits, of which there is one to show.
+  /// The lanes of those limits that occur in the drawing.
   private let limitLanes: [TimeLimit.Lane]
-  /// Where each row that is drawn begins and ends, and whether a strip is above it.
+  /// The top and bottom of each row that is drawn, and whether a strip is above it.
   private var extents: [(top: Int, bottom: Int, hasStrip: Bool)] = []
-  /// The scenes with a lane of their own, by their place in the timeline.
+  /// The scenes that have their own lane, by their index in the timeline.
   private let lanes: [Int]
   private let laneOf: [Int: Int]
   private let hasOverflow: Bool
@@ -37,9 +39,9 @@ struct SVGDrawing {
   private var y: Int
   private let names: Int
 
-  /// How wide the drawing is.
+  /// The width of the drawing.
   let width: Int
-  /// How far down it reaches.
+  /// The lower end of the drawing.
   var bottom: Int { y }
 
   init(_ timeline: Timeline, limit: Int, top: Int, hasTitle: Bool, anchors: SVGAnchors) {
@@ -60,7 +62,7 @@ struct SVGDrawing {
     width = max(SVGMeasure.minimumWidth, names + SVGMeasure.minimumNames + SVGMeasure.margin)
   }
 
-  /// Appends what was drawn.
+  /// Appends the drawing.
   func append(to bytes: inout [UInt8]) {
     bytes += ground
     bytes += front
@@ -68,7 +70,7 @@ struct SVGDrawing {
 
   // MARK: The whole
 
-  /// Draws all of it.
+  /// Draws the whole replay.
   mutating func draw() {
     if hasTitle { drawTitle() }
     drawLegend()
@@ -141,7 +143,7 @@ struct SVGDrawing {
 
   // MARK: Events
 
-  /// A strip across everything: what happened outside, and the names of the lanes below.
+  /// Draws a strip across the drawing, with an event from outside and the names of the lanes below it.
   private mutating func drawStrip(_ lines: [String], time: Duration?, anchor: Int? = nil) {
     y += 10
     let height = max(1, lines.count) * SVGMeasure.line + 14
@@ -157,7 +159,7 @@ struct SVGDrawing {
     y += height + 4
   }
 
-  /// A strip for what goes on, or begins with the time: lower, and without the names of the lanes.
+  /// Draws a strip for a cause that continues, or for passed time. It is lower and has no names of lanes.
   private mutating func drawLead(_ lead: Timeline.Lead, _ time: Duration) {
     y += 6
     let inner = width - 2 * SVGMeasure.margin + 16
@@ -171,17 +173,17 @@ struct SVGDrawing {
     y += SVGMeasure.row + 2
   }
 
-  /// The names of the lanes, in a strip or above the drawing.
+  /// Draws the names of the lanes, in a strip or above the drawing.
   private mutating func drawLaneNames(_ baseline: Int) {
     for lane in 0..<laneCount {
       text(laneName(lane), at: left(of: lane) + 8, baseline, "s t-lane")
     }
   }
 
-  /// How many lanes there are, with those of limits.
+  /// The number of lanes, with those of limits.
   private var laneCount: Int { bands.count + (hasOverflow ? 1 : 0) + limitLanes.count }
 
-  /// Appends the names of the lanes as a drawing of its own, which a page keeps in sight.
+  /// Appends the names of the lanes as a separate drawing, which a page keeps visible.
   func appendLaneNames(to bytes: inout [UInt8]) {
     let height = SVGMeasure.row
     bytes.append(#"<svg xmlns="http://www.w3.org/2000/svg" class="lk lanes" aria-hidden="true" "#)
@@ -240,7 +242,7 @@ struct SVGDrawing {
 
   // MARK: Limits
 
-  /// What was used of a limit: bands between strips, the first one with the figure.
+  /// Draws the used part of a limit, as bands between the strips. The first band has the number.
   private mutating func draw(_ limit: TimeLimit) {
     guard let lane = limitLanes.firstIndex(of: limit.lane) else { return }
     let x = left(of: laneCount - limitLanes.count + lane)
@@ -315,7 +317,7 @@ struct SVGDrawing {
     y += height
   }
 
-  /// What is not drawn is said.
+  /// Draws how many steps are left out.
   private mutating func drawRemainder() {
     let rest = timeline.rows.count - limit
     guard rest > 0 else { return }

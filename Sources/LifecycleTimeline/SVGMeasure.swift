@@ -1,31 +1,31 @@
 /// The measures of a drawing, in pixels at its natural size.
 enum SVGMeasure {
-  /// How wide a drawing is at least.
+  /// The smallest width of a drawing.
   static let minimumWidth = 1168
   static let margin = 16
-  /// Where the times end.
+  /// The right end of the times.
   static let timeEnd = margin + 72
-  /// Where the lanes begin.
+  /// The left end of the lanes.
   static let lanes = timeEnd + 14
   static let laneWidth = 96
   static let laneStep = 104
-  /// How wide the names are at least: the longest name of a method, 66 characters.
+  /// The smallest width of the names. The longest name of a method has 66 characters.
   static let minimumNames = 500
-  /// How high a step is.
+  /// The height of a step.
   static let row = 22
-  /// How much a further line of text needs.
+  /// The height of a further line of text.
   static let line = 16
-  /// How much more room there is before a step at another time.
+  /// The additional space before a step at another time.
   static let timeGap = 8
-  /// How high a band is at most before its state is written on it again.
+  /// The height after which a band repeats its label.
   static let labelDistance = 220
-  /// The width of a character of 12 pixels in the fonts with a fixed width that are asked for, rounded up, in
-  /// hundredths of a pixel.
+  /// The width of a 12-pixel character in the fixed-width fonts of the drawing, rounded up, in hundredths of
+  /// a pixel.
   static let character = 730
-  /// The same for 11 pixels.
+  /// The width of an 11-pixel character, rounded up, in hundredths of a pixel.
   static let smallCharacter = 670
 
-  /// How many characters of 12 pixels fit.
+  /// Returns how many characters fit into a width.
   static func characters(in width: Int, _ character: Int = character) -> Int {
     max(8, width * 100 / character)
   }

@@ -2,12 +2,12 @@ internal import LaunchModel
 internal import LifecycleRuntime
 
 extension ApplicationState {
-  /// The state as it is shown.
+  /// The name of the state in drawings and texts.
   var label: String { self == .notRunning ? "not running" : rawValue }
 }
 
 extension SceneState {
-  /// The state as it is shown, short enough for a column.
+  /// The name of the state in drawings and texts, short enough for a column.
   var label: String {
     switch self {
     case .foregroundActive: "active"
@@ -18,6 +18,6 @@ extension SceneState {
 }
 
 extension Device {
-  /// Platform and version.
+  /// The platform and the version.
   var label: String { "\(platform.name) \(osVersion)" }
 }

@@ -1,17 +1,17 @@
 internal import LifecycleRuntime
 internal import SourceText
 
-/// One replay in columns.
+/// Writes one replay as text in columns.
 struct TextColumns {
   private(set) var bytes: [UInt8] = []
   private let timeline: Timeline
   private let timeWidth: Int
-  /// The lanes of scenes that have a column; empty when one column is for all.
+  /// The lanes of the scenes that have their own column; empty when all scenes share one column.
   private let ownColumns: Range<Int>
   private let sceneWidths: [Int]
 
   private static let stateWidth = 11
-  /// How many scenes have a column of their own; with more there is one column for the scene concerned.
+  /// The largest number of scenes with their own columns. More scenes share one column.
   private static let maximumColumns = 3
 
   init(_ timeline: Timeline) {
@@ -71,7 +71,7 @@ struct TextColumns {
         row.scene.map { "\(timeline.scenes[$0].number) \(row.sceneState.label)" } ?? "")
     } else {
       cells += ownColumns.map { lane in
-        // With several scenes a sign says which one is concerned.
+        // With several scenes, a sign marks the scene of the step.
         let sign = ownColumns.count < 2 ? "" : lane == row.scene ? ">" : " "
         return sign + (states.scenes[lane]?.label ?? "")
       }
@@ -113,7 +113,7 @@ struct TextColumns {
     }
   }
 
-  /// A line without spaces at its end.
+  /// Appends a line without spaces at its end.
   private mutating func append(_ line: String) {
     bytes.append(line)
     while bytes.last == 0x20 { bytes.removeLast() }

@@ -2,10 +2,10 @@ internal import SourceText
 
 /// Text in columns of a fixed width.
 enum TextLayout {
-  /// How wide lines are at most.
+  /// The largest width of a line.
   static let maximumWidth = 100
 
-  /// How many columns visible text takes on a terminal.
+  /// Returns how many columns visible text takes on a terminal.
   static func width(_ text: String) -> Int {
     var width = 0
     var sink: [UInt8] = []
@@ -16,17 +16,17 @@ enum TextLayout {
     return width
   }
 
-  /// Text in lines of at most a number of columns, broken behind spaces and punctuation where there are
-  /// any, else anywhere.
+  /// Breaks text into lines of at most a number of columns. Lines end after a space or punctuation if
+  /// possible, else anywhere.
   ///
   /// - Complexity: linear in the length of the text.
   static func wrapped(_ text: String, to limit: Int) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
     var lineWidth = 0
-    /// Where the line can be broken, and how wide it is up to there; zero for nowhere.
+    /// Where the line can be broken, and its width up to there; zero when it cannot.
     var lastBreak = (position: 0, width: 0)
-    /// The same between the words of a name, for want of better.
+    /// Where the line can be broken between the words of a name, which is used if there is no better place.
     var lastHump = (position: 0, width: 0)
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -55,7 +55,7 @@ enum TextLayout {
     return lines
   }
 
-  /// At most so many lines; what is left out is shown by an ellipsis.
+  /// Breaks text into at most a number of lines. An ellipsis replaces the rest.
   static func wrapped(_ text: String, to limit: Int, lines count: Int) -> [String] {
     var lines = wrapped(text, to: limit)
     guard lines.count > count else { return lines }
@@ -64,13 +64,13 @@ enum TextLayout {
     return lines
   }
 
-  /// The beginning of text that is longer than anybody reads.
+  /// Returns the beginning of text that is too long to read.
   ///
   /// - Complexity: constant, however long the text is.
   static func clipped(_ text: String) -> String {
     guard text.utf8.count > clippedBytes else { return text }
     var bytes = Array(text.utf8.prefix(clippedBytes))
-    // A character that was cut in two goes as a whole.
+    // A character that was cut in two is removed.
     while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
     if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self) + "…"

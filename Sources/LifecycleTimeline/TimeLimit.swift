@@ -1,23 +1,23 @@
 internal import LifecycleRuntime
 
-/// What was used of a limit of the system, along rows of a timeline.
+/// The used part of a limit of the system, along the rows of a timeline.
 struct TimeLimit: Sendable, Hashable {
-  /// Who limits.
+  /// The kind of limit.
   enum Lane: String, Sendable, Hashable, CaseIterable {
     /// The time in the background before the process is suspended.
     case background
-    /// How long methods may take.
+    /// The time that methods may take.
     case watchdog
   }
 
   let lane: Lane
-  /// The rows along which it lasted.
+  /// The rows of the time that counts against the limit.
   let rows: Range<Int>
-  /// How much was used, in a few characters.
+  /// The used time, in a few characters.
   let label: String
-  /// The same as a clause.
+  /// The used time as a clause.
   let hint: String
-  /// Whether it was more than the limit.
+  /// Whether the used time exceeds the limit.
   let isOver: Bool
 }
 
@@ -25,14 +25,14 @@ struct TimeLimit: Sendable, Hashable {
 struct TimeLimits {
   private let spent: [Int: LifecycleTrace.SpentTime]
   private var limits: [TimeLimit] = []
-  /// Since when there is time in the background, and the first row after that.
+  /// The first row after the time in the background began, and the time at which it began.
   private var background: (row: Int, time: Duration)?
 
   init(_ trace: LifecycleTrace) {
     spent = Dictionary(trace.spentTimes.map { ($0.step, $0) }) { _, last in last }
   }
 
-  /// Takes a step into account, which may have no row.
+  /// Follows a step, which need not have a row.
   mutating func follow(_ step: LifecycleTrace.Step, row: Int) {
     if step.applicationState != .background || step.kind == .phase(.suspended) {
       end(row, step.time)
@@ -42,7 +42,7 @@ struct TimeLimits {
     }
   }
 
-  /// Takes a row into account.
+  /// Adds the limit of a step that has a row.
   mutating func row(_ row: Int, of position: Int) {
     guard let spent = spent[position] else { return }
     let (used, limit) = (Self.words(spent.spent), Self.words(spent.limit))
@@ -53,7 +53,7 @@ struct TimeLimits {
         isOver: spent.spent > spent.limit))
   }
 
-  /// All of them, when there are no more steps.
+  /// Returns all limits after the last step.
   mutating func finish(_ rowCount: Int, _ trace: LifecycleTrace) -> [TimeLimit] {
     if let last = trace.steps.last { end(rowCount, last.time) }
     return limits
@@ -71,7 +71,7 @@ struct TimeLimits {
         isOver: false))
   }
 
-  /// Seconds, with at most three digits behind the point.
+  /// Returns a time in seconds, with at most three digits after the point.
   private static func words(_ time: Duration) -> String {
     var text = TimeText.of(time)
     if text.contains(".") {
@@ -83,7 +83,7 @@ struct TimeLimits {
 }
 
 extension WatchdogPhase {
-  /// What is limited.
+  /// What the limit is for.
   fileprivate var label: String {
     switch self {
     case .launch: "the launch"

@@ -1,6 +1,6 @@
-/// Moments on the runtime's clock as text.
+/// Times on the runtime's clock as text.
 enum TimeText {
-  /// Seconds with three digits behind the point; what is shorter is cut off.
+  /// Returns a time in seconds with three digits after the point. Further digits are cut off.
   static func of(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
     let milliseconds = attoseconds / 1_000_000_000_000_000

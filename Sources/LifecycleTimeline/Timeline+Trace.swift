@@ -3,7 +3,7 @@ internal import LifecycleRuntime
 internal import SourceText
 
 extension Timeline {
-  /// How many scenes are named above a drawing.
+  /// The largest number of scenes that are named above a drawing.
   private static let namedScenes = 4
 
   init(_ trace: LifecycleTrace, _ options: TimelineOptions, name: String? = nil) {
@@ -55,9 +55,10 @@ extension Timeline {
     limits = times.finish(rows.count, trace)
   }
 
-  /// Says in which state that is left which was notified that it is about to be inactive.
+  /// Adds rows for the pending states: that the app or a scene, which was told that it will resign, is
+  /// inactive now.
   ///
-  /// - Parameter application: the state of the app; nil when no step says it.
+  /// - Parameter application: the state of the app; nil when no step has it.
   private mutating func settle(
     _ pending: inout PendingStates, _ application: ApplicationState?,
     _ lanes: [SceneSession.ID: Int]
@@ -116,7 +117,7 @@ extension Timeline {
 }
 
 extension LifecycleCallback {
-  /// The name in a language.
+  /// Returns the callback's name in a language.
   func name(_ names: TimelineOptions.Names) -> String {
     switch names {
     case .swift: swiftName
@@ -126,7 +127,7 @@ extension LifecycleCallback {
 }
 
 extension LifecyclePhase {
-  /// Whether the process is in another state afterwards, without which the states that follow make no sense.
+  /// Whether the state of the process changes. Without such a row, the states that follow make no sense.
   fileprivate var changesProcess: Bool {
     switch self {
     case .suspended, .resumed, .processEnded: true
@@ -136,12 +137,12 @@ extension LifecyclePhase {
 }
 
 extension LifecycleTrace.Step {
-  /// Whether it is something from outside.
+  /// Whether the step is an event from outside.
   fileprivate var isEvent: Bool {
     if case .event = kind { true } else { false }
   }
 
-  /// The callback; nil when it is not one.
+  /// The callback; nil when the step is of another kind.
   var callback: LifecycleCallback? {
     if case .callback(let callback) = kind { callback } else { nil }
   }

@@ -1,24 +1,25 @@
 internal import LaunchModel
 internal import LifecycleRuntime
 
-/// A trace resolved for showing: names, words and lanes in place of references. All texts are visible.
+/// A trace prepared for showing, with names, texts and lanes in place of references. All texts are visible.
 ///
 /// - Complexity: linear in the number of steps.
 struct Timeline {
-  /// What kind of thing happened.
+  /// The kind of a row.
   enum Kind: String, Sendable, Hashable, CaseIterable {
     case event, callback, notification, phase, fault
   }
 
-  /// What a step carried.
+  /// The content of a callback.
   struct Carried: Sendable, Hashable {
     let name: String
     let text: String
   }
 
-  /// One step.
+  /// One row of the timeline.
   struct Row: Sendable {
-    /// The place in the trace, from 1 on; nil for what follows from steps and is none itself.
+    /// The number of the step in the trace, starting at 1; nil for a row that follows from steps and is no
+    /// step itself.
     let number: Int?
     let time: Duration
     let kind: Kind
@@ -29,40 +30,40 @@ struct Timeline {
     var methods: [String] = []
     /// The state of the app when the step happened.
     let application: ApplicationState
-    /// The lane of the scene concerned; nil when none is.
+    /// The lane of the step's scene; nil when the step has no scene.
     let scene: Int?
     let sceneState: SceneState
-    /// The callback; nil when it is not one.
+    /// The callback; nil when the row is of another kind.
     let callback: LifecycleCallback?
-    /// What the steps from here on follow from, where that is not what the steps before follow from; nil for events,
-    /// which say it themselves.
+    /// The cause of this step and the following ones, if it differs from the cause before; nil for events,
+    /// which name it themselves.
     var lead: Lead?
-    /// The step that an event which was kept leads to.
+    /// The step that delivers a kept event.
     var link: Int?
-    /// Where it is known from, and how sure it is.
+    /// The source of the step, and its confidence.
     var hint: String?
   }
 
-  /// Says what steps follow from, in the middle of a replay.
+  /// The cause of the following steps, in the middle of a replay.
   struct Lead: Sendable, Hashable {
-    /// What they follow from.
+    /// The cause in words.
     let text: String
-    /// The event, as a step; nil when it is the time alone.
+    /// The number of the event's step; nil when the cause is only the time.
     let link: Int?
   }
 
-  /// The rows that the options want, in order.
+  /// The rows that the options select, in order.
   var rows: [Row] = []
   /// The scenes in the order of their numbers.
   let scenes: [SceneSession.ID]
-  /// What the first scenes are called, as clauses.
+  /// The names of the first scenes, as clauses.
   let sceneNames: [String]
-  /// What the replay is called; nil for nothing in particular.
+  /// The title of the replay; nil when it has none.
   let title: String?
-  /// Whether the contract was checked, which life cycle, what device, as clauses.
+  /// Facts as clauses: whether the contract was checked, the life cycle, the device.
   let facts: [String]
-  /// Limits of the system, and what was used of them.
+  /// The limits of the system, with the used time.
   var limits: [TimeLimit] = []
-  /// How many faults there are, shown or not.
+  /// The number of faults, whether they are shown or not.
   let faultCount: Int
 }

@@ -1,11 +1,11 @@
 public import LifecycleRuntime
 internal import SourceText
 
-/// A replay as a page: the drawing, and the same steps as a table.
+/// Writes a replay as an HTML page: the drawing, and the same steps as a table.
 ///
-/// The page stands by itself: no network and no script; a policy in it forbids both. What the table shows can
-/// be chosen with boxes that work by style alone. Of a long replay the table has the first steps and says what
-/// is left out. Text from files is made visible and escaped.
+/// The page needs no network and no script; its own policy forbids both. Checkboxes, which work by style
+/// rules alone, choose the rows of the table. For a long replay, the table has only the first steps and the
+/// page says how many are left out. Text from files is made visible and escaped.
 public enum TimelineHTML {
   /// Writes a replay, with a newline at the end.
   ///
@@ -18,8 +18,8 @@ public enum TimelineHTML {
     return String(decoding: page.html.bytes, as: UTF8.self)
   }
 
-  /// Writes several replays one after the other, with a newline at the end. Of an app without scenes and one
-  /// with them a table says where each method went.
+  /// Writes several replays one after the other, with a newline at the end. If there is one without scenes
+  /// and one with scenes, a table shows what happens to each callback.
   ///
   /// - Complexity: linear in the number of steps.
   public static func write(

@@ -3,12 +3,12 @@ public import LifecycleRuntime
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A replay as JSON, version 1: `Schemas/trace-1.schema.json` describes it.
+/// Writes a replay as JSON, version 1: `Schemas/trace-1.schema.json` describes it.
 ///
-/// All steps are in it, whatever the options leave out elsewhere; times are nanoseconds. What a step carries is
-/// in canonical JSON, so that data and dates come back as they were.
+/// The JSON has all steps, even those that the options leave out elsewhere. Times are in nanoseconds. The
+/// content of callbacks is in canonical JSON, so that data and dates can be read back.
 public enum TimelineJSON {
-  /// Writes a replay, with a newline at the end. The same bytes for the same trace and options.
+  /// Writes a replay, with a newline at the end. The bytes are the same for the same trace and options.
   ///
   /// - Complexity: linear in the size of the trace.
   public static func write(
@@ -96,7 +96,7 @@ public enum TimelineJSON {
     }
   }
 
-  /// The methods of the app's own classes that ran; nothing without a profile of the code.
+  /// Writes the methods of the app's own classes that ran; nothing without a profile of the code.
   private static func methods(
     _ methods: ArraySlice<LifecycleTrace.UserMethod>, _ options: TimelineOptions,
     _ writer: inout JSONWriter

@@ -1,11 +1,12 @@
 public import LifecycleRuntime
 internal import SourceText
 
-/// A replay as a sequence diagram in Mermaid, which GitHub and other hosts draw where they show Markdown.
+/// Writes a replay as a sequence diagram in Mermaid, which GitHub and other hosts draw in Markdown.
 ///
-/// The system is on the left, the app delegate and the delegate of each scene to the right of it. Methods are
-/// solid arrows, notifications dashed ones, faults end in a cross; notes have the events from outside, the steps
-/// of the system, and the state of the app where it changes. Source: mermaid.js.org, "Sequence diagrams".
+/// The system is on the left; the app delegate and the delegate of each scene are to the right of it. Methods
+/// are solid arrows, notifications are dashed arrows, and faults end in a cross. Notes have the events from
+/// outside, the steps of the system, and the state of the app when it changes. Source: mermaid.js.org,
+/// "Sequence diagrams".
 public enum TimelineMermaid {
   /// Writes a replay, with a newline at the end.
   ///
@@ -33,7 +34,7 @@ public enum TimelineMermaid {
       case .notification: text.line("  system-->>\(receiver): ", row.text)
       case .fault: text.line("  system-x\(receiver): ", row.text)
       }
-      // What comes from outside is in no state of its own.
+      // An event from outside has no state of its own.
       guard row.kind != .event, row.application != state else { continue }
       state = row.application
       text.line("  Note right of app: ", row.application.label)
@@ -43,7 +44,7 @@ public enum TimelineMermaid {
 
   private static func participant(_ lane: Int) -> String { "scene\(lane + 1)" }
 
-  /// Lines with a label at their end.
+  /// Collects lines that end with a label.
   private struct DiagramText {
     private(set) var bytes: [UInt8] = []
 

@@ -1,37 +1,37 @@
 public import LifecycleRuntime
 
-/// How a replay is shown.
+/// Options for showing a replay.
 public struct TimelineOptions: Sendable, Hashable {
-  /// In which language methods and notifications are named.
+  /// The language of the names of methods and notifications.
   public enum Names: String, Sendable, Hashable, CaseIterable {
-    /// As Swift declares them.
+    /// Names as Swift declares them.
     case swift
-    /// As Objective-C declares them.
+    /// Names as Objective-C declares them.
     case objectiveC = "objective-c"
   }
 
-  /// In which language methods and notifications are named.
+  /// The language of the names of methods and notifications.
   public var names = Names.swift
-  /// What the replay is called: the app, the scenario. Nil for nothing in particular.
+  /// The title of the replay, such as the app or the scenario; nil for none.
   public var title: String?
-  /// What the app ran on; nil when it is not to be said.
+  /// The device that the app ran on; nil to leave it out.
   public var device: Device?
-  /// What scenes are called beside their number, such as their role. Drawings and pages say it of the first
+  /// Names of scenes besides their numbers, such as their roles. Drawings and pages show those of the first
   /// scenes.
   public var sceneNames: [SceneSession.ID: String] = [:]
-  /// Whether steps of the system are shown, at which no method of the app is called. Those that change the
-  /// state of the process always are. JSON always has all.
+  /// Whether to show the steps of the system, which call no method of the app. Steps that change the state of
+  /// the process are always shown. JSON always has all steps.
   public var showsPhases = true
-  /// Whether notifications are shown. JSON always has them.
+  /// Whether to show notifications. JSON always has them.
   public var showsNotifications = true
-  /// Whether faults are shown. JSON always has them.
+  /// Whether to show faults. JSON always has them.
   public var showsFaults = true
-  /// Whether it is shown what methods carry. JSON always has it.
+  /// Whether to show the content of callbacks. JSON always has it.
   public var showsDetails = true
-  /// How many steps a drawing has at most, and the table of the HTML twenty times as many. What is left out
-  /// is said. Text and JSON have all steps.
+  /// The largest number of steps in a drawing. The table of an HTML page has up to twenty times as many. Both
+  /// say how many steps are left out. Text and JSON have all steps.
   public var drawnSteps = 500
 
-  /// The defaults.
+  /// Makes options with the defaults.
   public init() {}
 }

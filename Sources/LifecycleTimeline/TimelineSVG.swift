@@ -1,11 +1,12 @@
 public import LifecycleRuntime
 internal import SourceText
 
-/// A replay as a drawing: a lane for the app and one for each scene, with states as bands and steps as marks.
+/// Writes a replay as a drawing: a lane for the app and one for each scene, with states as bands and steps as
+/// marks.
 ///
-/// The drawing stands by itself: no network, no script, readable on a light and on a dark page. Of a long
-/// replay it shows the first ``TimelineOptions/drawnSteps`` steps and says what is left out; of many scenes
-/// twelve have a lane of their own. Text from files is made visible and escaped.
+/// The drawing needs no network and no script, and can be read on a light and on a dark page. For a long
+/// replay, it shows only the first ``TimelineOptions/drawnSteps`` steps and says how many are left out. At
+/// most twelve scenes have their own lane. Text from files is made visible and escaped.
 public enum TimelineSVG {
   /// Writes a replay, with a newline at the end.
   ///
@@ -33,10 +34,10 @@ public enum TimelineSVG {
   /// Appends the drawing of replays.
   ///
   /// - Parameters:
-  ///   - identifier: what its ids begin with, so that a page can hold several drawings.
-  ///   - style: the rules that come with it; nil in a page that has them.
-  ///   - page: the anchors of the page around it, which says titles and facts itself, and shows the names of lanes
-  ///     above the drawing; nil for a drawing that stands by itself.
+  ///   - identifier: the beginning of all ids, so that a page can contain several drawings.
+  ///   - style: the style rules of the drawing; nil when the page has them.
+  ///   - page: the anchors of the page around the drawing. Such a page has the titles and facts itself, and
+  ///     gets the names of the lanes above the drawing. Nil for a drawing that is not part of a page.
   static func append(
     _ timelines: [Timeline], _ options: TimelineOptions, identifier: String, style: String?,
     page: SVGAnchors? = nil, to bytes: inout [UInt8]
@@ -70,7 +71,7 @@ public enum TimelineSVG {
     bytes.append("</svg>\n")
   }
 
-  /// What a drawing is called.
+  /// Returns the title of a drawing.
   static func title(_ timelines: [Timeline]) -> String {
     let titles = timelines.compactMap(\.title)
     return titles.isEmpty ? "Replay of a life cycle" : titles.joined(separator: " and ")
@@ -78,10 +79,10 @@ public enum TimelineSVG {
 }
 
 extension Timeline {
-  /// What the replay stands on, and what its scenes are called.
+  /// The facts of the replay, and the names of its scenes.
   var subtitle: String { (facts + sceneNames).joined(separator: " · ") }
 
-  /// The replay in a sentence, for who cannot see the drawing.
+  /// The replay in a sentence, for people who cannot see the drawing.
   var summary: String {
     let calls = rows.count { $0.kind == .callback }
     let scenes =

@@ -1,11 +1,12 @@
 public import LifecycleRuntime
 internal import SourceText
 
-/// A replay as text in columns: time, the state of the app and of its scenes, what happened, what it carried.
+/// Writes a replay as text in columns: the time, the states of the app and its scenes, what happened, and its
+/// content.
 ///
-/// The first line says whether the contract was checked, which life cycle the app has, and what it ran on.
-/// Lines are at most 100 columns wide. Text from files is made visible. Events from outside begin with `==`,
-/// steps of the system are in brackets, faults begin with `!!`.
+/// The first line says whether the contract was checked, which life cycle the app has, and on which device it
+/// ran. Lines are at most 100 columns wide. Text from files is made visible. Events from outside begin with
+/// `==`, steps of the system are in parentheses, and faults begin with `!!`.
 public enum TimelineText {
   /// Writes a replay, with a newline at the end.
   ///
@@ -18,9 +19,8 @@ public enum TimelineText {
     return String(decoding: columns.bytes, as: UTF8.self)
   }
 
-  /// Writes two replays of the same scenario, one with the life cycle of apps without scenes and one with
-  /// that of apps with them, beside each other, and where each method of the app delegate went. Other traces
-  /// follow each other.
+  /// Writes two replays of the same scenario side by side, one without scenes and one with scenes, followed
+  /// by what happens to each callback. Other traces are written one after the other.
   ///
   /// - Complexity: linear in the number of steps.
   public static func write(

@@ -2,13 +2,13 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import SourceText
 
-/// The JSON Schema of a replay written as JSON, version 1, made from the lists of callbacks, phases, faults and
-/// states.
+/// The JSON Schema of replays written as JSON, version 1. It is made from the lists of callbacks, phases,
+/// faults and states.
 public enum TraceSchema {
-  /// The name of its file.
+  /// The name of the schema's file.
   public static let fileName = "trace-1.schema.json"
 
-  /// The schema as text, with a newline at its end. The same bytes every time.
+  /// Returns the schema as text, ending with a newline. The bytes are the same every time.
   public static func json() -> String {
     JSONWriter.schema(
       fileName, title: "Replays of a life cycle",
@@ -109,7 +109,7 @@ public enum TraceSchema {
     ]
   }
 
-  /// What every step has around its own members.
+  /// Adds the members that every step has to the members of one kind of step.
   private static func step(_ kind: String, _ members: [WrittenMember]) -> [WrittenMember] {
     [
       WrittenMember("time", .count(from: 0), "nanoseconds on the clock of the replay"),

@@ -3,9 +3,9 @@ internal import LaunchProject
 package import SourceText
 internal import Synchronization
 
-/// What a team has decided about findings, in the order in which it is applied: severities, suppressions,
-/// baseline.
+/// Applies the decisions of a team to findings, in this order: severities, suppressions, baseline.
 ///
+/// Safe to share between threads. Make one object for each run.
 /// Safe to share between threads; one object for one run.
 package final class FindingPolicy: Sendable {
   private let baseline: Baseline?
@@ -17,14 +17,14 @@ package final class FindingPolicy: Sendable {
   private let unused = Mutex(UnusedSuppressions())
   private let unusedConfigured = Mutex(UnusedConfiguredSuppressions())
 
-  /// Collects the decisions.
+  /// Makes a policy.
   ///
   /// - Parameters:
-  ///   - baseline: the findings that are known.
-  ///   - configurations: what files named `.launchkit.json` say.
-  ///   - renewsBaseline: whether the baseline is about to be written anew, so that what it holds is reported.
+  ///   - baseline: the known findings.
+  ///   - configurations: the configurations in files named `.launchkit.json`.
+  ///   - renewsBaseline: whether the baseline is about to be written anew, so that its findings are reported.
   ///   - rules: the rules that suppressions can name.
-  ///   - knowsSDK: whether the SDK is reported for all files, whatever configurations say.
+  ///   - knowsSDK: whether the SDK is given for all files, whatever configurations say.
   package init(
     baseline: Baseline? = nil, configurations: ConfigurationSearch? = nil,
     renewsBaseline: Bool = false, rules: SuppressibleRules = .none, knowsSDK: Bool = false
@@ -36,13 +36,13 @@ package final class FindingPolicy: Sendable {
     self.knowsSDK = knowsSDK
   }
 
-  /// The baseline file; nil for none.
+  /// The baseline file; nil when there is none.
   package var baselineFile: RelatedFile? { baseline?.file }
 
-  /// The files with findings to which `finish(_:_:)` may add more.
+  /// The paths of files with findings to which `finish(_:_:)` may add more.
   package var pathsWithOpenEnd: Set<String> { unused.withLock(\.pathsWithFindings) }
 
-  /// What configurations report a file that it does not say itself; nil when none holds for it.
+  /// The facts that configurations state about a file; nil when no configuration applies to it.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -51,7 +51,7 @@ package final class FindingPolicy: Sendable {
     configurations?.chain(forFile: path).map { $0.chain.facts(path: $0.path, target: target) }
   }
 
-  /// Takes note of files of projects that were looked at and have no report.
+  /// Records files of projects that were checked and have no report.
   package func apply(toFilesWithoutFindings files: some Sequence<String>) {
     guard baseline != nil else { return }
     for path in files {
@@ -60,19 +60,19 @@ package final class FindingPolicy: Sendable {
     }
   }
 
-  /// Applies everything to the report on one file. To be called once for each file that was looked at, also
-  /// when nothing was found in it.
+  /// Applies all decisions to the report on one file. Call this once for each file that was checked, even if
+  /// nothing was found in it.
   ///
   /// - Parameters:
   ///   - report: the report, with the text of the file.
-  ///   - check: how the file was checked, so that it is known which rules found nothing.
-  ///   - hasComments: whether there may be a comment in the file; its text is not looked at otherwise.
+  ///   - scope: how the file was checked, which shows which rules found nothing.
+  ///   - hasComments: whether the file may have comments; its text is read only then.
   package func apply(
     to report: inout FileReport, in scope: CheckScope = .unknown, hasComments: Bool = true
   ) {
     var open = Self.openRules(report)
     if scope.isOfProject, open?.isEmpty != true {
-      // Of a target whose Info.plist could not be read little is known.
+      // Little is known about a target whose Info.plist could not be read.
       let rules = open ?? [ProjectRule.infoPlist]
       unused.withLock { $0.openRules.formUnion(rules) }
     }
@@ -99,8 +99,8 @@ package final class FindingPolicy: Sendable {
     report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
   }
 
-  /// The rules that leave a question open in a file; nil for a file that could not be read, where most rules
-  /// did not run.
+  /// The rules that could not be checked completely in a file; nil for a file that could not be read, in
+  /// which most rules did not run.
   private static func openRules(_ report: FileReport) -> Set<RuleID>? {
     if report.findings.isEmpty, report.notChecked.isEmpty { return [] }
     let open = Set(report.notChecked.map(\.rule))
@@ -110,13 +110,13 @@ package final class FindingPolicy: Sendable {
     return isUnread || !open.isDisjoint(with: PolicyRules.sayFileIsUnread) ? nil : open
   }
 
-  /// The rules that would have said nothing of a file, since its SDK is not known.
+  /// The rules that report nothing for a file when its SDK is not known.
   private func silentRules(_ path: String) -> Set<RuleID> {
     knowsSDK || facts(forFile: path)?.sdk != nil ? [] : rules.silentWithoutSDK
   }
 
-  /// Applies what configurations and the comments in a file say of it; gives whether a comment may turn out to
-  /// suppress nothing.
+  /// Applies the suppressions of configurations and of comments in a file. Returns whether a comment may turn
+  /// out to suppress nothing.
   private func applySuppressions(
     to report: inout FileReport, _ scope: CheckScope, _ open: Set<RuleID>?,
     _ held: (chain: ConfigurationChain, path: String)?, hasComments: Bool
@@ -153,13 +153,14 @@ package final class FindingPolicy: Sendable {
     return !candidates.isEmpty
   }
 
-  /// Adds what can be said only when all files have been looked at.
+  /// Adds the findings that depend on all files.
   ///
   /// - Parameters:
   ///   - report: the whole report.
-  ///   - extent: how much the run looked at; nothing is concluded of the rest.
+  ///   - extent: how much the run checked; nothing is concluded about the rest.
   package func finish(_ report: inout Report, _ extent: RunExtent) {
-    // What is copied out of a lock has to be known to the runtime, which takes as long as a file or two.
+    // The emptiness is checked first, because copying the value out of the lock takes as long as a file or
+    // two.
     if extent.checksAllTargets, !unused.withLock(\.candidates.isEmpty) {
       add(unused.withLock { $0 }.findings(report), to: &report)
     }
@@ -179,11 +180,12 @@ package final class FindingPolicy: Sendable {
     report.sortByPath()
   }
 
-  /// What the baseline holds that a run says nothing of: it stays when the baseline is written anew.
+  /// The entries of the baseline that the run cannot decide about: they stay when the baseline is written
+  /// anew.
   ///
   /// - Parameters:
   ///   - report: the whole report.
-  ///   - extent: how much the run looked at.
+  ///   - extent: how much the run checked.
   package func entriesToKeep(_ report: Report, _ extent: RunExtent) -> [BaselineEntry] {
     guard let baseline else { return [] }
     let isDecided = extent.checksAllTargets && extent.checksAllFiles
@@ -209,13 +211,13 @@ package final class FindingPolicy: Sendable {
       isOpen: { unused.isOpen($0, report) })
   }
 
-  /// Whether all that a folder holds was looked at.
+  /// Whether everything in a folder was checked.
   private func searchesAll(of folder: String, _ extent: RunExtent) -> Bool {
     extent.checksAllTargets && extent.checksAllFiles && extent.searchesPaths
       && configurations?.searchesAll(of: folder) == true
   }
 
-  /// Adds findings about suppressions, as bad as configurations say.
+  /// Adds findings about suppressions, with their configured severities.
   private func add(
     _ found: [String: (file: RelatedFile, findings: [Diagnostic])], to report: inout Report
   ) {

@@ -1,9 +1,9 @@
 package import Findings
 internal import PropertyListSyntax
 
-/// What is found in configurations, suppressions and baselines, described like the rules.
+/// The rules of findings in configurations, suppressions and baselines.
 package enum PolicyRules {
-  /// The descriptions, by id.
+  /// The descriptions of the rules, by id.
   package static let descriptions: [RuleDescription] = ofBaseline + SuppressionRules.descriptions
 
   private static let ofBaseline: [RuleDescription] = [
@@ -30,16 +30,16 @@ package enum PolicyRules {
       source: "Schemas/configuration-1.schema.json"),
   ]
 
-  /// What is found in the decisions themselves, which none of them hides.
+  /// The rules of findings in the decisions themselves; no suppression hides them.
   static let areNotSuppressible = areNotOfBaseline
 
-  /// What says that a file was not read: nothing else is found in it, and without these findings it would look
-  /// like a clean one. Such a file can be excluded.
+  /// The rules whose findings mean that a file was not read: nothing else is found in it, and without these
+  /// findings it would look like a clean file. Such a file can be excluded.
   static let sayFileIsUnread: Set<RuleID> = [
     SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker, SyntaxRule.syntax,
   ]
 
-  /// What is found in a baseline itself and in suppressions, which no baseline can hold.
+  /// The rules of findings in baselines and suppressions; no baseline can contain them.
   static let areNotOfBaseline: Set<RuleID> = SuppressionRules.ids.union([
     StaleBaselineEntries.rule, Baseline.rule,
   ])

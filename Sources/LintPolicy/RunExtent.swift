@@ -1,13 +1,13 @@
-/// How much of what there is a run looks at, and so what may be concluded from what it does not find.
+/// How much of everything a run checks, and so what may be concluded when something is not found.
 package struct RunExtent: Sendable {
-  /// Whether all targets and configurations of what was looked at were checked.
+  /// Whether all targets and configurations were checked.
   package var checksAllTargets: Bool
-  /// Whether all files that were looked at were checked, and not only those that were edited.
+  /// Whether all files were checked, and not only edited ones.
   package var checksAllFiles: Bool
-  /// Whether the folders that were named were searched; a list of files and standard input name files alone.
+  /// Whether the named folders were searched. A list of files and standard input name only files.
   package var searchesPaths: Bool
 
-  /// Puts the parts together; without any of them everything is looked at.
+  /// Makes an extent; by default everything is checked.
   package init(
     checksAllTargets: Bool = true, checksAllFiles: Bool = true, searchesPaths: Bool = true
   ) {

@@ -2,7 +2,7 @@ internal import LaunchProject
 
 /// A pattern for paths: `*`, `?`, sets and `{a,b}` within a name, `**` for any number of folders.
 struct PathGlob {
-  /// Alternatives of one pattern.
+  /// The maximum number of alternatives of a pattern.
   private static let maximumAlternativeCount = 64
 
   private enum Step {
@@ -12,7 +12,7 @@ struct PathGlob {
 
   private let alternatives: [[Step]]
 
-  /// Reads a pattern; every text is one.
+  /// Reads a pattern; every text is a valid pattern.
   init(_ text: String) {
     alternatives = Self.alternatives(text).map { alternative in
       alternative.split(separator: "/").filter { $0 != "." }.map { name in
@@ -22,16 +22,16 @@ struct PathGlob {
     }
   }
 
-  /// Whether a path fits, or a folder around it: what is in such a folder counts too.
+  /// Whether the pattern matches a path, or a folder that contains it.
   ///
   /// - Complexity: the number of names in the path times that in the pattern.
   func matchesPathOrFolder(_ names: [Substring]) -> Bool {
     alternatives.contains { Self.matches($0, names, orFolder: true) }
   }
 
-  /// Whether a path fits as a whole.
+  /// Whether the pattern matches a whole path.
   ///
-  /// - Complexity: as above.
+  /// - Complexity: the number of names in the path times that in the pattern.
   func matches(_ names: [Substring]) -> Bool {
     alternatives.contains { Self.matches($0, names, orFolder: false) }
   }
@@ -42,7 +42,7 @@ struct PathGlob {
     guard !steps.isEmpty else { return false }
     guard steps.count <= maximumStepCount else { return false }
     let end = steps.count
-    // Where the next name may go on, a bit for each step.
+    // The steps that may match the next name, one bit for each step.
     var places: UInt64 = 1
     for (index, name) in names.enumerated() {
       var next: UInt64 = 0
@@ -56,7 +56,7 @@ struct PathGlob {
         }
       }
       if next & (1 << UInt64(end)) != 0, orFolder || index == names.count - 1 { return true }
-      // Whatever is below fits `**` at the end.
+      // A `**` at the end matches everything below.
       if case .folders = steps[end - 1], next & (1 << UInt64(end - 1)) != 0 { return true }
       guard next != 0 else { return false }
       places = next
@@ -64,10 +64,10 @@ struct PathGlob {
     return false
   }
 
-  /// Names and `**` of one pattern; a longer one fits nothing.
+  /// The maximum number of names and `**` in a pattern; a longer pattern matches nothing.
   private static let maximumStepCount = 62
 
-  /// With the places behind `**`, which may stand for no folder.
+  /// The places, and those behind a `**` among them, because `**` also matches no folder at all.
   private static func closure(_ places: UInt64, _ steps: [Step]) -> UInt64 {
     var all = places
     for place in steps.indices where all & (1 << UInt64(place)) != 0 {
@@ -76,7 +76,7 @@ struct PathGlob {
     return all
   }
 
-  /// A pattern with one of the texts of each pair of braces.
+  /// The alternatives of a pattern. Each has one of the texts of every pair of braces.
   private static func alternatives(_ text: String) -> [String] {
     var pending = [text]
     var done: [String] = []

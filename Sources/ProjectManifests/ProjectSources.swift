@@ -3,16 +3,16 @@ package import Findings
 package import LaunchProject
 internal import SourceText
 
-/// All kinds of descriptions of projects, the one list.
+/// All kinds of descriptions of projects.
 package enum ProjectSources {
-  /// The kinds, each asked before those after it.
+  /// The kinds, in the order in which they are asked whether they know a description.
   package static let all: [any ProjectSource.Type] = [
     XcodeProjectSource.self, XcodeGenProjectSource.self, TuistProjectSource.self,
     BazelProjectSource.self, ExpoProjectSource.self, DotNETProjectSource.self,
     CordovaProjectSource.self, SwiftPackageProjectSource.self, FrameworkProjectSource.self,
   ]
 
-  /// The kinds whose project of Xcode lies beside the description and is made of it again and again.
+  /// The kinds that generate an Xcode project beside the description.
   private static let generators: [any ProjectSource.Type] = [
     XcodeGenProjectSource.self, TuistProjectSource.self,
   ]
@@ -20,10 +20,10 @@ package enum ProjectSources {
   /// The names of files that a search of a folder takes for possible descriptions.
   package static let fileNames: [String] = all.flatMap { $0.fileNames }
 
-  /// The ends of the names of such files, each with its dot.
+  /// The endings of file names that a search of a folder takes for possible descriptions, each with its dot.
   package static let fileEndings: [String] = all.flatMap { $0.fileEndings }
 
-  /// The folders in which a project of Xcode takes the place of a description, as paths without dots.
+  /// The folders in which an Xcode project takes the place of a description, as paths without `.` and `..`.
   package static func projectFolders(of path: String) -> [String] {
     let folder = PathText.folder(of: path)
     return (all.first { $0.describes(path) }?.projectFolders ?? [""]).map {
@@ -39,14 +39,15 @@ package enum ProjectSources {
     all.first { $0.describes(path) }?.recognizes(path, in: root) ?? false
   }
 
-  /// The folder that may be read for a description that a person names.
+  /// The folder whose files may be read for a description that a person names.
   package static func rootFolder(of path: String) -> String {
     all.first { $0.describes(path) }?.rootFolder(of: path) ?? PathText.folder(of: path)
   }
 
-  /// The description beside a project of Xcode that such a project is generated from; nil where there is none.
+  /// The description from which an Xcode project is generated, in the folder of the project; nil if there is
+  /// none.
   ///
-  /// It has the name of the project, or it is about another one.
+  /// A description with another name is about another project, and does not count.
   package static func manifest(of project: Project, in root: ProjectRoot) -> Project? {
     guard XcodeProjectSource.describes(project.path) else { return nil }
     let folder = PathText.folder(of: project.path)
@@ -62,7 +63,8 @@ package enum ProjectSources {
     return nil
   }
 
-  /// Reads a project with the source that knows its description; an unknown one is read as a project of Xcode.
+  /// Reads a project with the source that knows its description; an unknown description is read as an Xcode
+  /// project.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {

@@ -2,10 +2,10 @@ package import PropertyListSyntax
 package import SourceText
 
 extension PropertyListReader {
-  /// Reads text that is one string without quotes, such as a URL on its own; white space around it does
-  /// not belong to it.
+  /// Reads text that is one string without quotes, such as a single URL. White space around it does not
+  /// belong to the string.
   ///
-  /// The document has the format of OpenStep, in which words need no quotes. Text must be UTF-8 already.
+  /// The document has the OpenStep format, in which words need no quotes. The text must be UTF-8.
   package func readText(_ source: SourceFile) -> PropertyListDocument {
     if let refused = TextPrescan.refuse(source) {
       return TextReader.refused(source, as: .openStep, refused)

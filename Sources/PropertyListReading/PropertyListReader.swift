@@ -3,8 +3,8 @@ public import SourceText
 
 /// Reads property lists in any of the four formats.
 ///
-/// A reader keeps libxml2's parser between documents, so reading many files with one reader is
-/// cheaper than with one each. Not safe to share between threads.
+/// A reader keeps libxml2's parser between documents, so reading many files with one reader is faster than
+/// with a new reader for each file. A reader is not safe to share between threads.
 public final class PropertyListReader {
   private let xml = XMLPropertyListReader()
   private let isLenient: Bool
@@ -14,14 +14,14 @@ public final class PropertyListReader {
 
   /// Makes a reader.
   ///
-  /// - Parameter isLenient: whether what CoreFoundation refuses, but can have been meant in one way only, is read with
-  ///   a warning: comments in texts, declarations in a DOCTYPE, UTF-16 without a byte-order mark, typed values of
-  ///   GNUstep, and hexadecimal digits with a space between the two of one byte.
+  /// - Parameter isLenient: whether files that CoreFoundation refuses are read with a warning if they can
+  ///   mean only one thing: comments in texts, declarations in a DOCTYPE, UTF-16 without a byte-order mark,
+  ///   typed values of GNUstep, and hexadecimal digits with a space between the two digits of one byte.
   public init(isLenient: Bool) { self.isLenient = isLenient }
 
-  /// Reads one input, telling the format from its content.
+  /// Reads one input and determines its format from its content.
   ///
-  /// Never fails: what is wrong is in the document's diagnostics, and its root is nil when there is
+  /// Reading never fails: the document's diagnostics say what is wrong, and its root is nil when there is
   /// nothing to show.
   ///
   /// - Complexity: linear in the size of the input.
@@ -34,7 +34,7 @@ public final class PropertyListReader {
     }
   }
 
-  /// Reads one input in a known format. Text must be UTF-8 already.
+  /// Reads one input in a known format. The text must be UTF-8.
   public func read(_ source: SourceFile, as format: PropertyListFormat) -> PropertyListDocument {
     switch format {
     case .xml: xml.read(source, isLenient: isLenient)
@@ -49,18 +49,20 @@ public final class PropertyListReader {
     JSONPropertyListReader.read(source, syntax: .configuration)
   }
 
-  /// Reads the printed form of a dictionary out of a device log: what `NSLog` prints of an `NSDictionary`
-  /// with `%@`, and Swift's `print` of a `Dictionary`, such as the launch options.
+  /// Reads the printed form of a dictionary in a device log: what `NSLog` prints for an `NSDictionary` with
+  /// `%@`, and what Swift's `print` prints for a `Dictionary`, such as the launch options.
   ///
-  /// The first dictionary in the text is read; what comes before and after it is passed over. A text
-  /// without any in which a line ends with `(null)` or `nil` gives an empty dictionary at this place.
+  /// The first dictionary in the text is read; what comes before and after it is passed over. If a text has
+  /// no dictionary, but a line that ends with `(null)` or `nil`, the result is an empty dictionary at that
+  /// place.
   ///
-  /// The printed form keeps no types. Every scalar is a string, with two exceptions: data printed in full
-  /// is data, and a set is a set. Data with its middle left out, and objects such as
-  /// `<NSUserActivity: 0x2827d4c60>`, are strings of what is printed. Wrappers such as `Optional(…)` and
-  /// `AnyHashable(…)` belong to no span: a key's is that of its name.
+  /// The printed form has no types. Every scalar is a string, except that data printed in full is data; sets
+  /// are sets. Data with its middle left out, and objects such as `<NSUserActivity: 0x2827d4c60>`, are
+  /// strings of the printed text. Wrappers such as `Optional(…)` and `AnyHashable(…)` belong to no span: the
+  /// span of a key is that of its name.
   ///
-  /// The document's format is `PropertyListFormat.openStep`, which it is close to; it is not for editing.
+  /// The document's format is `PropertyListFormat.openStep`, which is similar; the document is not for
+  /// editing.
   ///
   /// - Complexity: linear in the size of the input.
   package func readPrinted(_ source: SourceFile) -> PropertyListDocument {
@@ -69,7 +71,7 @@ public final class PropertyListReader {
 }
 
 extension PropertyListDocument {
-  /// Reads one input with a reader of its own.
+  /// Reads one input with a new reader.
   public static func read(_ source: SourceFile) -> PropertyListDocument {
     PropertyListReader().read(source)
   }

@@ -21,7 +21,8 @@ package struct ExplainedKey {
   /// The source of these facts.
   package let source: String
 
-  /// Everything that the catalogs have under a name; facts without a documented or measured source are left out.
+  /// Everything that the catalogs have under a name. Facts without a documented or measured source are left
+  /// out.
   ///
   /// - Complexity: linear in the number of keys.
   package static func all(named name: String) -> [ExplainedKey] {
@@ -53,8 +54,8 @@ package struct ExplainedKey {
     return joined
   }
 
-  /// The rules whose summary or reason names a key, or whose findings name it or are at it; those that name it in
-  /// the summary first.
+  /// The rules whose summary or reason names a key, or whose findings name it or are at its place. Rules that
+  /// name it in the summary come first.
   package static func rules(about key: String, in rules: [RuleDescription]) -> [RuleDescription] {
     func has(_ text: String) -> Bool {
       text.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }.contains { word in

@@ -1,9 +1,9 @@
 package import Findings
 internal import SourceText
 
-/// What is known of a rule id, an upload error or a line of a log.
+/// What is known about a rule id, an upload error or a line of a log.
 package struct Explanation {
-  /// What the words were taken for.
+  /// What the given words are.
   package enum Subject: String, CaseIterable {
     /// The id of a rule, alone or in a line of a report.
     case rule
@@ -17,23 +17,23 @@ package struct Explanation {
     case message
   }
 
-  /// What the words were taken for.
+  /// What the given words are.
   package let subject: Subject
-  /// What is known of the message beside rules; the best match first.
+  /// The known messages that match, the best match first.
   package private(set) var messages: [KnownMessage] = []
-  /// The rules that find a cause; the likeliest first.
+  /// The rules that find a cause, the most likely first.
   package private(set) var rules: [RuleDescription] = []
 
-  /// The key with that name, once for each meaning that it has.
+  /// The keys with that name, one for each meaning.
   package private(set) var keys: [ExplainedKey] = []
 
   /// Whether nothing is known.
   package var isEmpty: Bool { messages.isEmpty && rules.isEmpty && keys.isEmpty }
 
-  /// Looks for what is known of some words, whatever they are.
+  /// Looks for everything that is known about some words.
   ///
   /// - Parameters:
-  ///   - text: a rule id, a line of a report, an upload error or a line of a log with whatever stands around it.
+  ///   - text: a rule id, a line of a report, an upload error or a line of a log, with any text around it.
   ///   - rules: the rules to look among.
   ///   - known: the messages to look among.
   /// - Complexity: the words of the text times those of all messages.
@@ -103,9 +103,10 @@ package struct Explanation {
       let score = rule.runtimeMessages.map { LogPattern($0).score(line) }.max() ?? 0
       if score > 0 { matches.append(Match(score: score, rules: [rule.id], message: nil)) }
     }
-    // Swift's sort is stable: of two that fit alike, a known message with its order of rules comes first.
+    // Swift's sort is stable: of two that fit equally well, a known message with its order of rules comes
+    // first.
     matches.sort { $0.score > $1.score }
-    // What fits much worse fits by chance.
+    // A match that is much worse is a coincidence.
     let best = matches.first?.score ?? 0
     messages = matches.filter { 2 * $0.score > best }.compactMap(\.message)
     add(matches.filter { 2 * $0.score > best }.flatMap(\.rules), from: all)

@@ -32,7 +32,7 @@ package struct ExplanationJSON {
     }
   }
 
-  /// A catalog.
+  /// A catalog of rules.
   package static func of(_ rules: [RuleDescription]) -> [UInt8] {
     document { $0.add(rules) }
   }

@@ -1,6 +1,6 @@
 internal import Findings
 
-/// What is known of some words, as text for a terminal.
+/// An explanation as text for a terminal.
 package enum ExplanationText {
   private static let separator = String(repeating: "-", count: 72)
 
@@ -11,7 +11,7 @@ package enum ExplanationText {
   ///   - showsAllExamples: whether pages have every example.
   package static func of(_ explanation: Explanation, showsAllExamples: Bool) -> String {
     var parts: [String] = []
-    // A single rule whose page says it all needs no introduction.
+    // A single rule needs no introduction, unless a message has causes that no rule finds.
     let isPlain =
       explanation.rules.count == 1 && explanation.messages.allSatisfy { $0.gap == nil }
     parts += explanation.keys.map(text)

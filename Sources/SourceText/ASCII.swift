@@ -1,11 +1,11 @@
 /// Classes of ASCII characters, as bytes of UTF-8.
 ///
-/// Formats differ in what they call a space or a name, so each class has a name of its own. What only one format has
-/// is next to its reader, and is made of these.
+/// Formats differ in what they call a space or a name, so each class has its own name. Classes that only one
+/// format needs are next to its reader and are built from these.
 package enum ASCII {
   // MARK: White space
 
-  /// Space, tab, and the line and page breaks, as `isspace` of C has it.
+  /// Space, tab, and line and page breaks, like `isspace` in C.
   @inlinable package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
   }
@@ -16,7 +16,7 @@ package enum ASCII {
   /// Line feed or carriage return.
   @inlinable package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Space, tab, line feed or carriage return: white space as JSON and XML have it.
+  /// Space, tab, line feed or carriage return: white space in JSON and XML.
   @inlinable package static func isBlankOrLineEnd(_ byte: UInt8) -> Bool {
     isBlank(byte) || isLineEnd(byte)
   }
@@ -66,32 +66,34 @@ package enum ASCII {
 
   // MARK: Names
 
-  /// What an identifier of C and the name of a build setting begin with: a letter or `_`.
+  /// The first character of an identifier in C or of the name of a build setting: a letter or `_`.
   @inlinable package static func startsIdentifier(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_")
   }
 
-  /// What an identifier of C and the name of a build setting go on with: a letter, a digit or `_`.
+  /// A further character of an identifier in C or of the name of a build setting: a letter, a digit or `_`.
   @inlinable package static func continuesIdentifier(_ byte: UInt8) -> Bool {
     startsIdentifier(byte) || isDigit(byte)
   }
 
-  /// `continuesIdentifier(_:)`, or a byte of a character beyond ASCII, which may be a letter.
+  /// A character for which `continuesIdentifier(_:)` is true, or a byte of a character beyond ASCII, which
+  /// may be a letter.
   @inlinable package static func continuesUnicodeIdentifier(_ byte: UInt8) -> Bool {
     continuesIdentifier(byte) || byte >= 0x80
   }
 
-  /// A part of a name with dots, such as that of a nested type: `continuesUnicodeIdentifier(_:)` or `.`.
+  /// A character of a name with dots, such as that of a nested type: one for which
+  /// `continuesUnicodeIdentifier(_:)` is true, or `.`.
   @inlinable package static func continuesDottedName(_ byte: UInt8) -> Bool {
     continuesUnicodeIdentifier(byte) || byte == UInt8(ascii: ".")
   }
 
-  /// A part of a name with hyphens, such as that of a host or a pre-release: a letter, a digit or `-`.
+  /// A character of a name with hyphens, such as that of a host or a pre-release: a letter, a digit or `-`.
   @inlinable package static func continuesHyphenatedName(_ byte: UInt8) -> Bool {
     isLetterOrDigit(byte) || byte == UInt8(ascii: "-")
   }
 
-  /// What the scheme of a URL goes on with: a letter, a digit, `+`, `-` or `.`.
+  /// A further character of the scheme of a URL: a letter, a digit, `+`, `-` or `.`.
   @inlinable package static func continuesScheme(_ byte: UInt8) -> Bool {
     isLetterOrDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: ".")
@@ -128,7 +130,7 @@ package enum ASCII {
 
   // MARK: Numbers
 
-  /// A number in hexadecimal digits, with zeros before it where it has fewer than `width`.
+  /// A number in hexadecimal digits, with leading zeros if it has fewer than `width` digits.
   package static func hexText(
     _ value: some UnsignedInteger, width: Int, uppercase: Bool = true
   ) -> String {
@@ -136,6 +138,6 @@ package enum ASCII {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// The number of a character as `U+00E9` writes it.
+  /// The number of a character in the form `U+00E9`.
   package static func codePoint(_ value: UInt32) -> String { "U+" + hexText(value, width: 4) }
 }

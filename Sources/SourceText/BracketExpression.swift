@@ -1,5 +1,5 @@
-/// A set of bytes in a pattern for names, as `fnmatch` and gitignore(5) have it: `[a-z]`, `[!a]`, `[^a]`, `[[:digit:]]`,
-/// and `\` before a byte that has no other meaning then.
+/// A set of bytes in a pattern for names, as in `fnmatch` and gitignore(5): `[a-z]`, `[!a]`, `[^a]`,
+/// `[[:digit:]]`. A `\` before a byte takes the byte literally.
 package enum BracketExpression {
   /// Matches one byte.
   ///
@@ -7,8 +7,8 @@ package enum BracketExpression {
   ///   - pattern: the pattern.
   ///   - open: where its `[` is.
   ///   - byte: the byte.
-  /// - Returns: whether the set has the byte, and the index behind the set's `]`; nil, for every byte, where the set is
-  ///   never closed.
+  /// - Returns: whether the byte is in the set, and the index after the set's `]`; nil, for every byte, when
+  ///   the set is never closed.
   /// - Complexity: linear in the length of the set.
   package static func match(
     _ pattern: [UInt8], at open: Int, _ byte: UInt8
@@ -46,13 +46,13 @@ package enum BracketExpression {
     return (found != isNegated, index + 1)
   }
 
-  /// One byte of a set, which a backslash may protect.
+  /// One byte of a set; a backslash before it takes it literally.
   private static func member(_ pattern: [UInt8], _ index: Int) -> (UInt8, Int)? {
     guard pattern[index] == UInt8(ascii: "\\") else { return (pattern[index], index + 1) }
     return index + 1 < pattern.count ? (pattern[index + 1], index + 2) : nil
   }
 
-  /// `[:alpha:]` and its like, inside a set.
+  /// A named class such as `[:alpha:]` inside a set.
   private static func namedClass(_ pattern: [UInt8], _ index: Int) -> (String, Int)? {
     guard index + 1 < pattern.count, pattern[index] == UInt8(ascii: "["),
       pattern[index + 1] == UInt8(ascii: ":"),

@@ -1,11 +1,12 @@
 internal import CTextConversion
 
-/// Text in an encoding that only the system knows.
+/// Decodes text in encodings that only the system knows.
 enum ForeignEncoding {
-  /// Converts text to UTF-8, with the padding of ``SourceFile`` behind it; nil when the system has no such encoding.
+  /// Converts text to UTF-8, with the padding of ``SourceFile`` after it; nil when the system has no such
+  /// encoding.
   ///
   /// - Parameters:
-  ///   - name: the name in an XML declaration, as CoreFoundation would take it.
+  ///   - name: the name in an XML declaration, interpreted as CoreFoundation does.
   ///   - input: bytes, padding included.
   ///   - count: how many of them are text.
   /// - Throws: the place of the first bytes that are not text in the encoding.
@@ -13,7 +14,7 @@ enum ForeignEncoding {
     _ name: String, _ input: ContiguousArray<UInt8>, count: Int
   ) throws(DecodingProblem) -> ContiguousArray<UInt8>? {
     guard let encoding = iconvName(name) else { return nil }
-    // No character of these encodings takes more than three bytes of UTF-8 for each of its own.
+    // In these encodings no byte of a character needs more than three bytes of UTF-8.
     let capacity = count * 3 + 16
     var result = lk_conversion()
     let output = ContiguousArray<UInt8>(
@@ -39,7 +40,8 @@ enum ForeignEncoding {
     }
   }
 
-  /// iconv's name of an encoding; nil for what cannot be one. A slash would add options for iconv.
+  /// The name of an encoding for iconv; nil for a text that cannot be the name of one. A slash would add
+  /// options for iconv.
   private static func iconvName(_ name: String) -> String? {
     guard (1...40).contains(name.utf8.count),
       name.utf8.allSatisfy({ byte in
@@ -47,9 +49,10 @@ enum ForeignEncoding {
       })
     else { return nil }
     let lower = name.lowercased()
-    // CoreFoundation numbers this one 0, which it takes for an error.
+    // CoreFoundation's number of this encoding is 0, which it takes for an error.
     if lower == "macintosh" { return nil }
-    // With Microsoft's additions, and '~' and '\\' where they are in ASCII, as CoreFoundation reads it.
+    // CoreFoundation reads this encoding with Microsoft's additions, and with '~' and '\\' in their places in
+    // ASCII.
     if lower == "shift_jis" || lower == "sjis" { return "CP932" }
     return lower.hasPrefix("windows-") ? "CP" + lower.dropFirst(8) : name
   }

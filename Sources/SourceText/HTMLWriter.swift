@@ -1,12 +1,12 @@
-/// Writes a page of HTML; whatever may come from a file is escaped and made visible.
+/// Writes a page of HTML. Texts that may come from files are escaped and made visible.
 package struct HTMLWriter: Sendable {
-  /// What is written so far.
+  /// The bytes that were written so far.
   package var bytes: [UInt8] = []
 
-  /// Begins with nothing.
+  /// Makes a writer that has written nothing.
   package init() {}
 
-  /// Writes the beginning of a page that stands by itself: all of its head that is the same for every page.
+  /// Writes the beginning of a self-contained page: the part of its head that is the same for every page.
   ///
   /// - Parameter policy: what the page may load and run, as a Content-Security-Policy.
   package mutating func beginPage(policy: String) {
@@ -23,13 +23,13 @@ package struct HTMLWriter: Sendable {
       """)
   }
 
-  /// Writes markup of our own.
+  /// Writes markup, as it is.
   package mutating func raw(_ markup: String) { bytes.append(markup) }
 
   /// Writes text.
   package mutating func text(_ text: String) { bytes.append(escaped: text) }
 
-  /// Writes text that is visible already.
+  /// Writes text that was made visible already.
   package mutating func text(bytes text: ArraySlice<UInt8>) {
     bytes.append(escapingVisible: String(decoding: text, as: UTF8.self))
   }

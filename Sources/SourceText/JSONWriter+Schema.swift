@@ -1,12 +1,12 @@
 extension JSONWriter {
-  /// A JSON Schema (2020-12) as text, with a newline at its end. The same bytes every time.
+  /// A JSON Schema (2020-12) as text, with a newline at its end. The bytes are the same every time.
   ///
   /// - Parameters:
   ///   - fileName: the name of its file.
-  ///   - title: what it describes, in a few words.
-  ///   - description: what writes it, or what it is for.
-  ///   - content: writes what the document is, members only.
-  ///   - definitions: writes what `content` refers to, by name.
+  ///   - title: what the schema describes, in a few words.
+  ///   - description: what writes such documents, or what they are for.
+  ///   - content: writes the members that describe the document.
+  ///   - definitions: writes the definitions that `content` refers to, by name.
   package static func schema(
     _ fileName: String, title: String, description: String, content: (inout JSONWriter) -> Void,
     definitions: (inout JSONWriter) -> Void

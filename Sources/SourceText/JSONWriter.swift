@@ -1,26 +1,26 @@
 /// Writes JSON into a byte buffer: the only place in the package that knows how JSON is escaped.
 ///
-/// Calls follow the document: `beginObject`, `key`, a value, `endObject`. Commas, line breaks and
-/// indentation come by themselves. Nothing is checked that the caller can see at a glance: a value
-/// without a key in an object, or an `end` too few, gives text that is not JSON.
+/// Calls follow the document: `beginObject`, `key`, a value, `endObject`. The writer adds commas, line breaks
+/// and indentation. It does not check the order of calls: a value without a key in an object, or a missing
+/// `end`, results in text that is not JSON.
 ///
-/// - Complexity: linear in the bytes written; nesting costs one byte of memory a level.
+/// - Complexity: linear in the bytes written; each level of nesting takes one byte of memory.
 package struct JSONWriter: Sendable {
   /// How the text is laid out.
   package enum Layout: Sendable {
     /// No white space at all.
     case compact
-    /// One member or element a line, indented by two spaces; empty containers stay on one line.
+    /// One member or element on each line, indented by two spaces; empty containers stay on one line.
     case pretty
   }
 
-  /// What has been written so far. Has no newline at its end unless `newline()` was called.
+  /// The bytes that were written so far. They have no newline at the end unless `newline()` was called.
   package private(set) var bytes: [UInt8] = []
 
   private let layout: Layout
-  /// For each open container, whether it has a member or element already.
+  /// For each open container, whether it has a member or element.
   private var hasContent: [Bool] = []
-  /// A key has just been written, so that the next value follows on the same line.
+  /// Whether a key was just written, so that the next value follows on the same line.
   private var isAfterKey = false
 
   /// Makes an empty writer.
@@ -86,8 +86,8 @@ package struct JSONWriter: Sendable {
     append(String(number))
   }
 
-  /// Writes a number as the shortest decimal that reads back as the same; JSON has no form for `nan`
-  /// and the infinities, which become `null`.
+  /// Writes a number as the shortest decimal that reads back as the same number. JSON has no form for `nan`
+  /// and the infinities, so they become `null`.
   package mutating func value(_ number: Double) {
     separate()
     append(number.isFinite ? "\(number)" : "null")
@@ -105,7 +105,7 @@ package struct JSONWriter: Sendable {
     append("null")
   }
 
-  /// Writes a value that is JSON already, as it is.
+  /// Writes a value that is JSON already, without changing it.
   package mutating func value(json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
@@ -119,7 +119,7 @@ package struct JSONWriter: Sendable {
     value(text)
   }
 
-  /// Writes a member with a path, in which bytes that are not UTF-8 are shown as `\xFF`.
+  /// Writes a member with a path; bytes that are not UTF-8 are shown as `\xFF`.
   package mutating func member(_ name: String, path: String) {
     member(name, UndecodedBytes.shown(path))
   }
@@ -144,7 +144,7 @@ package struct JSONWriter: Sendable {
     endArray()
   }
 
-  /// Ends the line, as a text file ends, or between the documents of a stream.
+  /// Ends the line, at the end of a text file or between the documents of a stream.
   package mutating func newline() {
     bytes.append(0x0A)
     isAfterKey = false
@@ -165,7 +165,7 @@ package struct JSONWriter: Sendable {
     isAfterKey = false
   }
 
-  /// What stands between a value or key and what came before it.
+  /// Writes the separator between a value or key and what came before it.
   private mutating func separate() {
     if isAfterKey {
       isAfterKey = false
@@ -191,11 +191,11 @@ package struct JSONWriter: Sendable {
     Self.appendQuoted(text, to: &bytes)
   }
 
-  /// Appends a string as JSON writes it, quotes included.
+  /// Appends a string in JSON, including its quotes.
   ///
-  /// Escaped are what JSON demands (quote, backslash, control characters), the other controls (U+007F to U+009F),
-  /// and what breaks or reorders a line where the text is shown: U+2028 and U+2029 and the bidirectional controls.
-  /// Everything else stays UTF-8.
+  /// Escaped are the characters that JSON requires to be escaped (quote, backslash, control characters), the
+  /// other controls (U+007F to U+009F), and characters that break or reorder a line where the text is shown:
+  /// U+2028, U+2029 and the bidirectional controls. All other characters stay UTF-8.
   package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -236,8 +236,9 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The character at an offset if it acts on a terminal or reorders a line: U+0080 to U+009F, U+061C, U+200E, U+200F,
-  /// U+2028 to U+202E, U+2066 to U+2069. Nil for any other. The bytes are well-formed UTF-8.
+  /// The character at an offset if it acts on a terminal or reorders a line: U+0080 to U+009F, U+061C,
+  /// U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069. Nil for all other characters. The bytes must be
+  /// well-formed UTF-8.
   private static func actingCharacter(
     _ utf8: UnsafeBufferPointer<UInt8>, _ at: Int
   ) -> UInt32? {

@@ -1,7 +1,7 @@
-/// One step into a property list: a dictionary key or an array index.
+/// One step of a path in a property list: a dictionary key or an array index.
 public enum KeyPathStep: Sendable, Hashable {
-  /// Into a dictionary.
+  /// The key of a dictionary.
   case key(String)
-  /// Into an array, 0-based.
+  /// The index of an array, 0-based.
   case index(Int)
 }

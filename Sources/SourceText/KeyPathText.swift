@@ -1,7 +1,7 @@
 /// Key paths as people write them: `UIApplicationSceneManifest.UISceneConfigurations[0]`.
 package enum KeyPathText {
-  /// The path as one word; a key that has a dot, bracket, quote or space in it is quoted. Empty for the
-  /// root.
+  /// The path as one word. A key that contains a dot, bracket, quote or space is quoted. The text is empty
+  /// for the root.
   package static func of(_ steps: [KeyPathStep]) -> String {
     var text = ""
     for step in steps {

@@ -18,14 +18,14 @@ public struct SourceLocation: Sendable, Hashable {
   }
 }
 
-/// The line starts of one file, for turning offsets into lines and columns.
+/// The line starts of one file, for converting offsets to lines and columns.
 ///
-/// Built once per file that has something to show, in one pass; a look-up is a binary search and a
+/// A table is built in one pass, only for files of which places are shown. A look-up is a binary search and a
 /// scan of at most two kilobytes, however long the lines are.
 public struct LineTable: Sendable {
   private let file: SourceFile
   private let starts: ContiguousArray<UInt32>
-  /// What comes before each block of `blockLength` bytes; empty for a file of one block.
+  /// The length of the text before each block of `blockLength` bytes; empty for a file of one block.
   private let blocks: ContiguousArray<TextLength>
 
   private static let blockLength = 1_024
@@ -87,7 +87,8 @@ public struct LineTable: Sendable {
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
     guard let base = bytes.baseAddress else { return end }
-    // A vector compared with a scalar is an unspecialized generic; with a vector it is one instruction.
+    // Comparing a vector with a scalar calls an unspecialized generic function; comparing it with a vector is
+    // one instruction.
     let feed = SIMD32<UInt8>(repeating: 0x0A)
     let carriage = SIMD32<UInt8>(repeating: 0x0D)
     var at = start
@@ -101,12 +102,12 @@ public struct LineTable: Sendable {
     return at
   }
 
-  /// Number of lines; a text that ends in a newline has an empty last line.
+  /// Number of lines. A text that ends in a newline has an empty last line.
   package var lineCount: Int { starts.count }
 
-  /// The 1-based line that holds `offset`.
+  /// The 1-based line that contains `offset`.
   public func line(at offset: Int) -> Int {
-    // The first line holds whatever comes before it.
+    // A negative offset belongs to the first line.
     max(1, starts.partitioningIndex { Int($0) > offset })
   }
 
@@ -131,7 +132,7 @@ public struct LineTable: Sendable {
       offset: file.byteOrderMarkLength + file.encoding.encodedLength(of: before))
   }
 
-  /// How much text comes before an offset.
+  /// The length of the text before an offset.
   private func length(before offset: Int) -> TextLength {
     var start = 0
     var length = TextLength()

@@ -1,7 +1,6 @@
 /// A value and the place where the author wrote it.
 ///
-/// Every leaf of the launch model is one of these, so a rule never has to ask the parser where
-/// something was.
+/// Every leaf of the launch model is a located value, so rules need not ask the parser for places.
 public struct LocatedValue<Value> {
   /// What was written.
   public var value: Value
@@ -14,7 +13,7 @@ public struct LocatedValue<Value> {
     self.span = span
   }
 
-  /// The same place with another value.
+  /// A new value at the same place.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> LocatedValue<Other> {
     LocatedValue<Other>(try transform(value), at: span)
   }

@@ -1,11 +1,12 @@
-/// Text with `⟪` and `⟫` around ranges, taken apart: how the examples of rules say where findings are.
+/// Splits a text with `⟪` and `⟫` around ranges into the text and the ranges. The examples of rules mark the
+/// places of findings like this.
 package struct MarkedText: Sendable {
   /// The text without markers.
   package var text: String
   /// The marked ranges as UTF-8 offsets in `text`, in order.
   package var spans: [SourceSpan]
 
-  /// Takes the markers out.
+  /// Removes the markers from a text and finds the ranges.
   package init(_ marked: String) {
     var bytes: [UInt8] = []
     var starts: [Int] = []

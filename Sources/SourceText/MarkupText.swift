@@ -1,13 +1,12 @@
 extension [UInt8] {
   /// Appends text as the content or a quoted attribute of XML and HTML.
   ///
-  /// What is hidden or forbidden there is made visible first, so that the result is well-formed whatever the
-  /// text is.
+  /// Hidden and forbidden characters are made visible first, so that the result is well formed for any text.
   package mutating func append(escaped text: String) {
     append(escapingVisible: text.visible)
   }
 
-  /// The same for text that has no control characters.
+  /// Appends text that has no control characters as the content or a quoted attribute of XML and HTML.
   package mutating func append(escapingVisible text: String) {
     for byte in text.utf8 {
       switch byte {

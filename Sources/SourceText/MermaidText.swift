@@ -1,13 +1,13 @@
-/// Text of unknown origin in a label of Mermaid: it ends no label, begins no directive, and is drawn as it
-/// was written.
+/// Writes text of unknown origin into a label of a Mermaid diagram: the text cannot end the label or begin a
+/// directive, and it is drawn as it was written.
 ///
 /// Labels go through Mermaid's entity codes (`#35;`), its lexer, Markdown, KaTeX and HTML, in an order that
-/// differs from version to version. So everything that means something to one of them becomes an entity
-/// code, and only plain words stay readable in the source. Source: mermaid.js.org, "Flowcharts", and the
-/// code of Mermaid 11.
+/// differs between versions. So every character that has a meaning for one of them becomes an entity code,
+/// and only plain words stay readable in the source. Source: mermaid.js.org, "Flowcharts", and the code of
+/// Mermaid 11.
 package enum MermaidText {
-  /// Appends text with entity codes where they are needed. What moves the cursor, reorders the line or hides is
-  /// replaced by a visible stand-in first, for an entity code would bring it back.
+  /// Appends text with entity codes where they are needed. Characters that move the cursor, reorder the line
+  /// or are hidden are first replaced by visible stand-ins, because entity codes would bring them back.
   ///
   /// - Complexity: linear in the length of the text.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
@@ -34,13 +34,13 @@ package enum MermaidText {
   ) -> Bool {
     switch scalar {
     case "(", ")", ",": true
-    // Markdown makes a link of `www.`, Mermaid 11 an error message of the link.
+    // Markdown makes a link of `www.`, and Mermaid 11 replaces the link by an error message.
     case ".": previous != "w" && previous != "W"
-    // Within a word Markdown leaves it alone.
+    // Markdown ignores an underscore within a word.
     case "_": ASCII.isLetterOrDigit(previous) && ASCII.isLetterOrDigit(next)
-    // Two of them are one arrow, or one formula.
+    // Two of these characters begin an arrow or a formula.
     case "-", "$", " ": previous != scalar
-    // What Mermaid puts in place of `#` and `;` while it parses.
+    // Mermaid replaces `#` and `;` by these characters while it parses.
     case "°", "¶": false
     default: !scalar.isASCII || ASCII.isLetterOrDigit(scalar)
     }

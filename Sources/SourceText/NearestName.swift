@@ -1,11 +1,11 @@
 /// Finds the known name that a misspelled one probably meant.
 public enum NearestName {
-  /// The closest candidate, or nil when none is close enough to be worth naming.
+  /// The closest candidate; nil when none is close enough.
   ///
-  /// Close means at most two edits (insertion, deletion, substitution, swap of embedded targets) and at most
-  /// a third of the letters; a difference in case alone always counts as close.
+  /// A candidate is close if it differs by at most two edits (insertion, deletion, substitution, swap of
+  /// neighbors) and in at most a third of the letters. A candidate that differs only in case is always close.
   ///
-  /// - Complexity: O(candidates × length²), candidates of a very different length are skipped.
+  /// - Complexity: O(candidates × length²); candidates of a very different length are skipped.
   public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(name.utf8)
     guard !letters.isEmpty, letters.count <= 128 else { return nil }
@@ -30,7 +30,8 @@ public enum NearestName {
     byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 
-  /// Optimal string alignment distance; gives `limit + 1` as soon as it must be larger.
+  /// Optimal string alignment distance; returns `limit + 1` as soon as the distance must be larger than
+  /// `limit`.
   private static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

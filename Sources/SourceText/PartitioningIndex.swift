@@ -1,9 +1,10 @@
 extension RandomAccessCollection {
-  /// The index of the first element that belongs to the second part of a collection which is partitioned: elements
-  /// for which the condition does not hold come first, all others behind them.
+  /// The index of the first element for which a condition is true, in a collection that has all elements
+  /// without that condition before all elements with it.
   ///
-  /// - Parameter belongsInSecondPart: the condition; true for all elements behind the first for which it is.
-  /// - Returns: the index; the end when the condition holds for no element.
+  /// - Parameter belongsInSecondPart: the condition; it must be true for all elements after the first one for
+  ///   which it is true.
+  /// - Returns: the index; the end index when the condition is true for no element.
   /// - Complexity: O(log *n*).
   @inlinable package func partitioningIndex(
     where belongsInSecondPart: (Element) throws -> Bool

@@ -1,11 +1,11 @@
-/// A file beside the one a finding is in, for notes that speak of a place in it.
+/// Another file than that of a finding, to which a note of the finding points.
 ///
-/// It is an object, and a `Note` holds a reference: a note costs one word more, whether it has a
-/// file or not, and it carries all that a report needs to show the place. A path instead would have
-/// to be looked up in a second list, which can miss it, and rules would have to keep that list.
-/// Make one for each file and share it among the notes.
+/// It is an object, and a `Note` holds a reference to it: each note takes one word more, and it has
+/// everything that a report needs to show the place. If notes had a path instead, rules would have to
+/// maintain a second list of files for reports, in which a file could be missing. Make one object for each
+/// file and share it among the notes.
 public final class RelatedFile: Sendable {
-  /// The file as UTF-8 text, or binary; the spans of the notes count in it.
+  /// The file as UTF-8 text, or binary; the spans of the notes are offsets in it.
   public let source: SourceFile
   /// Whether the file has lines and columns; binary property lists have offsets and key paths only.
   package let isText: Bool
@@ -29,7 +29,7 @@ extension RelatedFile: Hashable {
   public static func == (left: RelatedFile, right: RelatedFile) -> Bool {
     if left === right { return true }
     let (one, other) = (left.source, right.source)
-    // Paths are bytes: two that differ in their Unicode normalization are two files.
+    // Paths are compared as bytes: two that differ in Unicode normalization belong to two files.
     return left.isText == right.isText && one.path.utf8.elementsEqual(other.path.utf8)
       && one.encoding == other.encoding && one.byteOrderMarkLength == other.byteOrderMarkLength
       && one.paddedBytes == other.paddedBytes

@@ -1,15 +1,15 @@
-/// Quotations of a length that a message can bear.
+/// Shortens quotations so that they fit into messages.
 package enum ShortText {
   /// How many characters of a quotation a message shows, however long the value is.
   package static let quotationLimit = 200
-  /// Up to so many bytes a message is left as it is.
+  /// Messages with at most this many bytes are left as they are.
   private static let messageLimit = 600
-  /// What a message may have after its quotations were shortened.
+  /// The maximum length of a message after its quotations were shortened.
   private static let longestMessage = 2_000
 
-  /// A message whose quotations are cut off at `quotationLimit` characters.
+  /// A message whose quotations are cut off after `quotationLimit` characters.
   ///
-  /// Rules quote the values they report; a value may have megabytes.
+  /// Rules quote the values that they report, and a value may have megabytes.
   ///
   /// - Complexity: constant for an ordinary message, else linear in its length.
   package static func inMessage(_ message: String) -> String {
@@ -31,7 +31,7 @@ package enum ShortText {
       } else {
         short += prefix(of: piece, bytes: longestMessage + 1)
       }
-      // A value with many quotes in it is many pieces.
+      // A value that contains many quotes is divided into many pieces.
       guard let mark, short.utf8.count <= longestMessage else { break }
       short += "'"
       start = bytes.index(after: mark)
@@ -41,7 +41,7 @@ package enum ShortText {
     return prefix(of: short[...], bytes: longestMessage / 2) + "…"
   }
 
-  /// The start of a text that fits into so many bytes.
+  /// The longest beginning of a text that fits into a number of bytes.
   private static func prefix(of text: Substring, bytes limit: Int) -> Substring {
     guard text.utf8.count > limit else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: limit)
@@ -51,7 +51,7 @@ package enum ShortText {
     return text[..<end]
   }
 
-  /// A key path with its steps cut off, where a key has more than a thousand bytes.
+  /// A key path whose keys of more than a thousand bytes are cut off.
   package static func inMessage(_ keyPath: [KeyPathStep]) -> [KeyPathStep] {
     guard keyPath.contains(where: { isLong($0) }) else { return keyPath }
     return keyPath.map { step in
@@ -67,7 +67,7 @@ package enum ShortText {
   /// How many bytes of a text are quoted.
   package static let limit = 80
 
-  /// A text, cut off where it is too long for a message.
+  /// A text that is cut off if it is too long for a message.
   ///
   /// - Complexity: constant, however long the text is.
   package static func of(_ text: String) -> String {

@@ -1,14 +1,14 @@
 extension SourceFile {
-  /// The same file as UTF-8 text: the encoding determined by the byte-order mark, by the zero bytes that
-  /// ASCII characters leave in UTF-16 and UTF-32, or by the XML declaration.
+  /// The same file as UTF-8 text. The encoding is determined from the byte-order mark, from the zero bytes
+  /// that ASCII characters have in UTF-16 and UTF-32, or from the XML declaration.
   ///
-  /// A file that is UTF-8 without a mark is returned as it is, at no cost. Whether UTF-8 is well
-  /// formed is left to the readers.
+  /// A file that is UTF-8 without a mark is returned as it is, at no cost. The readers check whether UTF-8 is
+  /// well formed.
   ///
-  /// - Parameter guessingWideText: whether UTF-16 and UTF-32 are recognized without a byte-order mark. CoreFoundation
-  ///   refuses property lists in them.
-  /// - Throws: ``DecodingProblem`` with offsets in the file as given, when the declared encoding is
-  ///   not supported or contradicts the bytes, or the bytes are ill-formed in it.
+  /// - Parameter guessingWideText: whether UTF-16 and UTF-32 are recognized without a byte-order mark.
+  ///   CoreFoundation refuses property lists in them.
+  /// - Throws: ``DecodingProblem`` with offsets in the file as given, when the declared encoding is not
+  ///   supported or contradicts the bytes, or when the bytes are ill-formed in it.
   /// - Complexity: linear in the size of the file.
   public func decoded(guessingWideText: Bool = true) throws(DecodingProblem) -> SourceFile {
     if encoding != .utf8 || byteOrderMarkLength > 0 { return self }
@@ -64,8 +64,8 @@ extension SourceFile {
     }
   }
 
-  /// UTF-16 and UTF-32 without a mark, determined by the zero bytes that ASCII characters leave: the first
-  /// character must be one, and a quarter of the next ones.
+  /// UTF-16 or UTF-32 without a mark, recognized by the zero bytes that ASCII characters have: the first
+  /// character must be ASCII, and a quarter of the next ones.
   private var wideEncoding: TextEncoding? {
     guard count >= 4 else { return nil }
     switch (self[0] != 0, self[1] != 0, self[2] != 0, self[3] != 0) {
@@ -77,8 +77,8 @@ extension SourceFile {
     }
   }
 
-  /// Whether the high bytes of 16-bit units, at even or odd offsets, are often zero, and the low ones
-  /// never.
+  /// Whether the high bytes of 16-bit units, at even or odd offsets, are often zero, while the low bytes
+  /// never are.
   private func hasZeros(at high: Int) -> Bool {
     let units = min(count / 2, 32)
     var zeros = 0
@@ -97,12 +97,13 @@ extension SourceFile {
       path: path, encoding: encoding, byteOrderMarkLength: mark, padded: text)
   }
 
-  /// Where the XML declaration names an encoding; nil without a declaration or a name.
+  /// The place of the encoding's name in the XML declaration; nil without a declaration or a name.
   ///
-  /// CoreFoundation finds the name only right behind `encoding=`; with spaces there it takes the text for UTF-8.
+  /// CoreFoundation finds the name only directly after `encoding=`; with spaces there it reads the text as
+  /// UTF-8.
   package var declaredEncoding: Range<Int>? {
     guard matches("<?xml", 0) else { return nil }
-    // The declaration is ASCII in every encoding that gets here, and short.
+    // The declaration is short, and it is ASCII in every encoding that can occur here.
     let limit = min(count, 1_024)
     var at = 5
     while at < limit, self[at] != UInt8(ascii: ">"), self[at] != UInt8(ascii: "?") {

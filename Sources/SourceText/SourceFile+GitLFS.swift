@@ -1,5 +1,5 @@
 extension SourceFile {
-  /// Whether it is what Git leaves in the place of a file that Git LFS has not fetched.
+  /// Whether the file is a pointer that Git has in place of a file that Git LFS has not fetched.
   ///
   /// Source: git-lfs, docs/spec.md.
   /// - Complexity: constant.

@@ -1,5 +1,5 @@
 extension SourceFile {
-  /// Whether bytes are anywhere in the content.
+  /// Whether a sequence of bytes occurs anywhere in the content.
   ///
   /// - Parameter wanted: at least one byte, none of them zero.
   /// - Complexity: linear in the size of the file, thirty-two bytes at a time.
@@ -10,7 +10,7 @@ extension SourceFile {
       let first = SIMD32<UInt8>(repeating: wanted[0])
       let end = SIMD32<UInt8>(repeating: wanted[last])
       var at = 0
-      // Where both the first and the last byte fit, the rest is looked at.
+      // The bytes in between are compared only where both the first and the last byte match.
       while at + last + 32 <= bytes.count {
         let heads = UnsafeRawPointer(base + at).loadUnaligned(as: SIMD32<UInt8>.self)
         let tails = UnsafeRawPointer(base + at + last).loadUnaligned(as: SIMD32<UInt8>.self)

@@ -1,26 +1,25 @@
-/// The text of one input, always held as UTF-8, with what is needed to speak about the original bytes.
+/// The text of one input, always as UTF-8, with what is needed to refer to the original bytes.
 ///
-/// Text in another encoding is transcoded once by `decoded(guessingWideText:)`; all spans then refer to the UTF-8
-/// form, and `fileOffset(_:)` leads back to the bytes on disk. Binary content is kept as
-/// it is.
+/// `decoded(guessingWideText:)` converts text in another encoding once; all spans then refer to the UTF-8
+/// form, and `fileOffset(_:)` converts them to offsets on disk. Binary content is kept as it is.
 public struct SourceFile: Sendable {
-  /// The path as it was given, for display. Never opened by this type.
+  /// The path as it was given, for display. This type never opens it.
   public let path: String
-  /// How the bytes on disk encode the text.
+  /// The encoding of the text on disk.
   public let encoding: TextEncoding
-  /// Bytes of byte-order mark that stood before the text on disk.
+  /// The number of bytes of the byte-order mark before the text on disk.
   package let byteOrderMarkLength: Int
   /// The UTF-8 text (or the binary content), followed by `paddingCount` zero bytes.
   ///
   /// The padding lets a C parser look ahead without running off the end.
   public let paddedBytes: ContiguousArray<UInt8>
-  /// Number of bytes of content, padding not counted.
+  /// The number of bytes of content, without the padding.
   public let count: Int
 
-  /// Zero bytes behind the content in ``paddedBytes``.
+  /// The number of zero bytes after the content in ``paddedBytes``.
   package static let paddingCount = 16
 
-  /// Takes content as it is on disk; `decoded(guessingWideText:)` makes it UTF-8.
+  /// Makes a file from content as it is on disk; `decoded(guessingWideText:)` converts it to UTF-8.
   ///
   /// - Parameters:
   ///   - path: the name shown in findings.
@@ -31,7 +30,7 @@ public struct SourceFile: Sendable {
     self.init(path: path, padded: padded)
   }
 
-  /// Takes content with the padding in place, without copying it.
+  /// Makes a file from content that has the padding already, without copying it.
   ///
   /// - Precondition: the last `paddingCount` bytes are zero.
   public init(path: String, padded: ContiguousArray<UInt8>) {
@@ -59,7 +58,7 @@ public struct SourceFile: Sendable {
     self.count = padded.count - Self.paddingCount
   }
 
-  /// The same content under another path; nothing is copied.
+  /// The same content with another path; nothing is copied.
   package func renamed(_ path: String) -> SourceFile {
     SourceFile(
       path: path, encoding: encoding, byteOrderMarkLength: byteOrderMarkLength,
@@ -74,20 +73,20 @@ public struct SourceFile: Sendable {
     offset >= 0 && offset < count ? paddedBytes[offset] : 0
   }
 
-  /// The text of a span, with ill-formed UTF-8 repaired.
+  /// The text of a span; ill-formed UTF-8 is repaired.
   public func text(_ span: SourceSpan) -> String {
     text(span.range)
   }
 
-  /// The text of a range of offsets, clamped to the content.
+  /// The text of a range of offsets, which is clamped to the content.
   public func text(_ range: Range<Int>) -> String {
     let clamped = range.clamped(to: 0..<count)
     return String(decoding: paddedBytes[clamped], as: UTF8.self)
   }
 
-  /// Where an offset in the UTF-8 text lies in the file on disk.
+  /// The offset in the file on disk for an offset in the UTF-8 text.
   ///
-  /// Free for UTF-8; linear in `offset` for other encodings.
+  /// This is free for UTF-8, and linear in `offset` for other encodings.
   package func fileOffset(_ offset: Int) -> Int {
     byteOrderMarkLength
       + encoding.encodedLength(ofUTF8: paddedBytes[0..<min(max(0, offset), count)])

@@ -14,7 +14,7 @@ public struct SourceSpan: Sendable, Hashable, Comparable {
     self.end = max(start, end)
   }
 
-  /// Makes a span from offsets of any integer width that are known to fit.
+  /// Makes a span from a range of offsets that are known to fit into 32 bits.
   public init(_ range: Range<Int>) {
     self.init(
       start: UInt32(truncatingIfNeeded: range.lowerBound),

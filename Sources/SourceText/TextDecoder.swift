@@ -1,13 +1,13 @@
-/// Turns the bytes of one encoding into UTF-8.
+/// Converts the bytes of one encoding to UTF-8.
 ///
-/// The output is what a strict decoder gives: nothing is repaired, the first ill-formed unit ends it.
+/// Decoding is strict: nothing is repaired, and the first ill-formed unit is an error.
 struct TextDecoder {
   let encoding: TextEncoding
   let input: ContiguousArray<UInt8>
-  /// The offsets of the text in the input, byte-order mark left out.
+  /// The offsets of the text in the input, without the byte-order mark.
   let range: Range<Int>
 
-  /// The text with the padding of ``SourceFile`` behind it.
+  /// The text, with the padding of ``SourceFile`` after it.
   func decode() throws(DecodingProblem) -> ContiguousArray<UInt8> {
     var output = ContiguousArray<UInt8>()
     output.reserveCapacity(range.count + range.count / 8 + SourceFile.paddingCount)
@@ -116,7 +116,7 @@ struct TextDecoder {
   }
 }
 
-/// The characters of bytes 0x80 to 0x9F in Windows code page 1252; 0 where there is none.
+/// The characters of bytes 0x80 to 0x9F in Windows code page 1252; 0 for bytes without a character.
 enum Windows1252 {
   static let scalars: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,

@@ -1,8 +1,8 @@
-/// One replacement of bytes by text.
+/// A replacement of bytes by text.
 public struct TextEdit: Sendable, Hashable {
-  /// What goes away; empty to insert.
+  /// The range to replace; empty to insert.
   package var span: SourceSpan
-  /// What comes instead.
+  /// The text that replaces the range.
   public var replacement: String
 
   /// Makes an edit.

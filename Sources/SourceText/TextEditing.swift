@@ -2,7 +2,7 @@
 public struct TextEditingError: Error, Sendable, Hashable {
   /// What is wrong, as a lower-case clause.
   public var message: String
-  /// The edit it speaks of.
+  /// The edit that cannot be applied.
   public var edit: TextEdit
 
   /// Makes an error.
@@ -14,13 +14,14 @@ public struct TextEditingError: Error, Sendable, Hashable {
 
 /// Applies text edits to a file.
 public enum TextEditing {
-  /// The bytes of the file with the edits made and every other byte as it was, in the encoding of the
-  /// file and behind its byte-order mark.
+  /// The bytes of the file with the edits made and every other byte unchanged, in the encoding of the file
+  /// and after its byte-order mark.
   ///
-  /// Edits may come in any order; insertions at one offset are made in the order given.
+  /// Edits may come in any order; insertions at the same offset are made in the order in which they are
+  /// given.
   ///
   /// - Throws: when two edits overlap, one reaches past the end, or a character does not exist in the
-  ///   encoding of the file. Nothing is applied then.
+  ///   encoding of the file. No edit is applied then.
   /// - Complexity: linear in the size of the file, plus sorting the edits.
   public static func apply(
     _ edits: [TextEdit], to file: SourceFile
@@ -39,7 +40,7 @@ public enum TextEditing {
   static func edited(
     _ edits: [TextEdit], _ file: SourceFile
   ) throws(TextEditingError) -> [UInt8] {
-    // Swift's sort is stable, which keeps insertions at one offset in order.
+    // Swift's sort is stable, so insertions at the same offset stay in order.
     let sorted = edits.sorted { $0.span < $1.span }
     var output: [UInt8] = []
     output.reserveCapacity(file.count + sorted.reduce(0) { $0 + $1.replacement.utf8.count })

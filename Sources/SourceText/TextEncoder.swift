@@ -1,6 +1,6 @@
 extension TextEncoding {
-  /// The bytes of well-formed UTF-8 text in this encoding, or nil when a character does not exist in
-  /// it or the text is not UTF-8.
+  /// The bytes of UTF-8 text in this encoding; nil when a character does not exist in it or the text is not
+  /// well-formed UTF-8.
   package func encoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     if self == .utf8 { return Array(text) }
     var output: [UInt8] = []
@@ -16,7 +16,7 @@ extension TextEncoding {
     }
   }
 
-  /// The byte-order mark of this encoding; empty for the 8-bit ones.
+  /// The byte-order mark of this encoding; empty for 8-bit encodings.
   package var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -64,9 +64,10 @@ extension TextEncoding {
 }
 
 extension SourceFile {
-  /// Bytes for the disk: UTF-8 text in this file's encoding, behind its byte-order mark if it had one.
+  /// The bytes to write to disk: UTF-8 text in this file's encoding, after a byte-order mark if the file had
+  /// one.
   ///
-  /// Nil when a character does not exist in the encoding; the caller says so or changes the encoding.
+  /// Nil when a character does not exist in the encoding; the caller reports that or changes the encoding.
   package func encoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     guard let body = encoding.encoded(text) else { return nil }
     return byteOrderMarkLength > 0 ? encoding.byteOrderMark + body : body

@@ -1,10 +1,10 @@
-/// The encodings a text property list may come in.
+/// The encodings of text property lists.
 ///
-/// Apple's readers take whatever CoreFoundation can decode; in practice files are UTF-8, Xcode's
-/// `.strings` files UTF-16, and old tools leave Latin-1. What is not listed here is converted by the system's iconv,
-/// where it knows the encoding, and can only be read.
+/// Apple's readers accept any encoding that CoreFoundation can decode. In practice files are UTF-8, Xcode's
+/// `.strings` files UTF-16, and those of old tools Latin-1. The system's iconv converts text in other
+/// encodings, if it knows them; such text can only be read.
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
-  /// UTF-8, and ASCII as a part of it.
+  /// UTF-8, which includes ASCII.
   case utf8 = "UTF-8"
   /// UTF-16, least significant byte first.
   case utf16LittleEndian = "UTF-16LE"
@@ -18,13 +18,13 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case latin1 = "ISO-8859-1"
   /// Windows code page 1252.
   case windows1252 = "windows-1252"
-  /// Any other encoding that the system can convert from. Offsets are those of the converted text, and nothing can be
-  /// written back.
+  /// Any other encoding that the system can convert from. Offsets are those of the converted text, and the
+  /// text cannot be written back.
   case foreign = "an encoding that is only read"
 
-  /// Finds the encoding that an XML declaration names, whatever the case.
+  /// Finds the encoding that an XML declaration names, in any case.
   ///
-  /// `UTF-16` and `UTF-32` say nothing about byte order and give nil; the content says it.
+  /// `UTF-16` and `UTF-32` do not determine the byte order, so they give nil; the content determines it.
   public init?(declaredName name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self = .utf8
@@ -32,7 +32,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     case "utf-16be": self = .utf16BigEndian
     case "utf-32le": self = .utf32LittleEndian
     case "utf-32be": self = .utf32BigEndian
-    // CoreFoundation reads bytes beyond ASCII as those of Latin-1.
+    // CoreFoundation reads bytes beyond ASCII in these encodings as Latin-1.
     case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1":
       self = .latin1
     case "windows-1252", "cp1252", "cp-1252", "x-ansi": self = .windows1252
@@ -40,7 +40,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How many bytes a piece of UTF-8 text takes in this encoding.
+  /// The number of bytes that a piece of UTF-8 text takes in this encoding.
   func encodedLength(ofUTF8 text: some Collection<UInt8>) -> Int {
     if self == .utf8 || self == .foreign { return text.count }
     var length = TextLength()
@@ -48,7 +48,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     return encodedLength(of: length)
   }
 
-  /// How many bytes a text of that length takes in this encoding.
+  /// The number of bytes that a text of a given length takes in this encoding.
   func encodedLength(of text: TextLength) -> Int {
     switch self {
     case .utf8, .foreign: text.bytes

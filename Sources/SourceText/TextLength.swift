@@ -1,4 +1,4 @@
-/// The length of a piece of UTF-8 text in the units that encodings need.
+/// The length of a piece of UTF-8 text in the units that encodings use.
 struct TextLength: Sendable {
   /// Bytes of UTF-8.
   var bytes = 0
@@ -7,14 +7,14 @@ struct TextLength: Sendable {
   /// UTF-16 code units.
   var utf16Units = 0
 
-  /// Takes bytes into account that are all ASCII.
+  /// Adds bytes that are all ASCII.
   mutating func count(ascii count: Int) {
     bytes += count
     scalars += count
     utf16Units += count
   }
 
-  /// Takes one more byte of UTF-8 into account.
+  /// Adds one byte of UTF-8.
   mutating func count(_ byte: UInt8) {
     bytes += 1
     guard byte & 0xC0 != 0x80 else { return }

@@ -1,26 +1,27 @@
-/// Bytes that are not UTF-8, carried in text: a file may have any name, and an argument any bytes.
+/// Carries bytes that are not UTF-8 in strings: the name of a file and an argument may be any bytes.
 ///
-/// Each such byte stands as one of the code points from U+10FF80 to U+10FFFF, which are in no text that means anything.
-/// Where a name does hold one of them, each of its bytes is carried in the same way, so that every name can be had back.
+/// Each such byte becomes one of the code points from U+10FF80 to U+10FFFF, which no meaningful text
+/// contains. If a name really contains one of these code points, each of its bytes is carried in the same
+/// way, so that every name can be restored.
 package enum UndecodedBytes {
   private static let first: UInt32 = 0x10FF80
   private static let last: UInt32 = 0x10FFFF
-  /// What the code points above begin with in UTF-8.
+  /// The first byte of these code points in UTF-8.
   private static let leadingByte: UInt8 = 0xF4
 
-  /// The text for bytes that need not be UTF-8.
+  /// The text for bytes that may not be UTF-8.
   ///
   /// - Complexity: linear in the bytes.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
-    // A search makes the path of each entry of a folder here: bytes that lie side by side are not looked at through a
-    // protocol, which costs 20 times as much.
+    // A search calls this for each entry of a folder. Bytes in contiguous storage are not accessed through a
+    // protocol, which would be 20 times slower.
     let text = bytes.withContiguousStorageIfAvailable { bytes in
       unsafe bytes.contains(leadingByte) ? nil : String(validating: bytes, as: UTF8.self)
     }
     return text.flatMap { $0 } ?? markedText(bytes)
   }
 
-  /// The text for bytes of which some may not be UTF-8.
+  /// The text for bytes some of which may not be UTF-8.
   private static func markedText(_ bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
@@ -48,7 +49,7 @@ package enum UndecodedBytes {
     }
   }
 
-  /// The bytes that a text was made of by `text(_:)`.
+  /// The bytes from which `text(_:)` made a text.
   ///
   /// - Complexity: linear in the text.
   package static func bytes(_ text: String) -> [UInt8] {
@@ -65,17 +66,17 @@ package enum UndecodedBytes {
     return bytes
   }
 
-  /// Whether a text may hold such bytes.
+  /// Whether a text may contain such bytes.
   package static func isIn(_ text: String) -> Bool { text.utf8.contains(leadingByte) }
 
-  /// The byte that a code point stands for; nil for any other.
+  /// The byte that a code point represents; nil for any other code point.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.value >= first else { return nil }
     return UInt8(truncatingIfNeeded: 0x80 + (scalar.value - first))
   }
 
-  /// A path as a report names it: a byte that is not UTF-8 is written `\xFF`, and a backslash beside one `\x5C`, so that
-  /// two names are never shown alike.
+  /// A path as a report shows it: a byte that is not UTF-8 is written as `\xFF`, and a backslash in such a
+  /// path as `\x5C`, so that two names are never shown in the same way.
   package static func shown(_ path: String) -> String {
     guard isIn(path), path.unicodeScalars.contains(where: { byte(of: $0) != nil }) else {
       return path
@@ -93,7 +94,7 @@ package enum UndecodedBytes {
     return shown
   }
 
-  /// How a byte is shown: `\xFF`.
+  /// The form in which a byte is shown: `\xFF`.
   package static func escape(_ byte: UInt8) -> String {
     "\\x" + ASCII.hexText(byte, width: 2)
   }

@@ -1,11 +1,11 @@
-/// Text of unknown origin made fit to be shown: nothing in it moves the cursor, changes colors,
-/// reorders the line or hides.
+/// Makes text of unknown origin fit to be shown: nothing in it moves the cursor, changes colors, reorders the
+/// line or is hidden.
 package enum VisibleText {
-  /// Appends a scalar, or what stands for it, and gives its width in terminal columns.
+  /// Appends a scalar or its visible stand-in, and returns its width in terminal columns.
   ///
-  /// C0 controls become control pictures (`␛`); other controls, bidirectional and zero-width
-  /// characters, unusual spaces and unassigned code points become `<U+202E>`; what stands for a byte that is not UTF-8
-  /// becomes `\xFF`, see `UndecodedBytes`.
+  /// C0 controls become control pictures (`␛`). Other controls, bidirectional and zero-width characters,
+  /// unusual spaces and unassigned code points become `<U+202E>`. Code points that represent bytes that are
+  /// not UTF-8 become `\xFF`, see `UndecodedBytes`.
   package static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
     let value = scalar.value
     if value >= 0x20, value < 0x7F {
@@ -29,13 +29,14 @@ package enum VisibleText {
     return width(of: scalar)
   }
 
-  /// Appends what stands for a byte that is not part of any character; gives its width.
+  /// Appends the stand-in for a byte that is not part of a character, and returns its width.
   package static func append(strayByte byte: UInt8, to output: inout [UInt8]) -> Int {
     output.append("<0x\(ASCII.hexText(byte, width: 2))>")
     return 6
   }
 
-  /// A text of several lines, made visible but for line ends and tabs; bytes that are not UTF-8 become `<0xFF>`.
+  /// Makes a text of several lines visible, except for line ends and tabs; bytes that are not UTF-8 become
+  /// `<0xFF>`.
   ///
   /// - Complexity: linear in the text.
   package static func lines(_ text: [UInt8]) -> [UInt8] {
@@ -93,12 +94,12 @@ package enum VisibleText {
 }
 
 extension [UInt8] {
-  /// Appends text of our own, as it is.
+  /// Appends text that does not come from a file, as it is.
   package mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends text that may have come from a file, made visible.
+  /// Appends text that may come from a file, made visible.
   package mutating func append(visible text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       append(contentsOf: text.utf8)
@@ -114,15 +115,15 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text made fit to be shown on a terminal: what would act on it, reorder the line or hide is
-  /// replaced by a visible stand-in.
+  /// The text in a form that can be shown on a terminal: characters that would act on the terminal, reorder
+  /// the line or be hidden are replaced by visible stand-ins.
   public var visible: String {
     var bytes: [UInt8] = []
     bytes.append(visible: self)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same for a text of several lines; line ends and tabs stay.
+  /// The text of several lines in a form that can be shown on a terminal; line ends and tabs stay.
   package var visibleLines: String {
     String(decoding: VisibleText.lines(Array(utf8)), as: UTF8.self)
   }

@@ -1,16 +1,16 @@
 internal import SourceText
 
-/// Where the characters of a text begin in its bytes.
+/// The byte offsets at which the characters of a text begin.
 struct CharacterOffsets {
-  /// How many bytes the text has.
+  /// The number of bytes in the text.
   let byteCount: Int
   private let source: SourceFile
-  /// The place of every sixty-fourth character; empty where each character is one byte.
+  /// The offset of every sixty-fourth character; empty if each character is one byte.
   private var marks: [Int] = []
 
   private static let distance = 64
 
-  /// Looks at a text once.
+  /// Goes over a text once.
   init(_ source: SourceFile) {
     self.source = source
     byteCount = source.count
@@ -22,7 +22,7 @@ struct CharacterOffsets {
     }
   }
 
-  /// The place of a character; the end of the text for one behind it.
+  /// The offset of a character; the end of the text for an index after the last one.
   func byte(ofCharacter index: Int) -> Int {
     guard index > 0 else { return 0 }
     guard !marks.isEmpty else { return min(index, byteCount) }
@@ -38,6 +38,6 @@ struct CharacterOffsets {
     return offset
   }
 
-  /// Whether a byte is the first one of a character.
+  /// Whether a byte is the first byte of a character.
   private static func begins(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

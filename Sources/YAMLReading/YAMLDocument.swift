@@ -1,19 +1,19 @@
 package import SourceText
 
-/// A YAML file: the value in it, and what is wrong with its text.
+/// A YAML file: its value, or the problem that keeps it from being read.
 package struct YAMLDocument: Sendable {
-  /// The text that the places count in.
+  /// The text to which all places refer.
   package let source: SourceFile
-  /// The value; nil where there is none, or the text could not be read to its end.
+  /// The value; nil if there is none, or if the text could not be read completely.
   package let root: YAMLNode?
-  /// Why the text could not be read; nil where it could.
+  /// The reason why the text could not be read; nil if it could.
   package let problem: YAMLProblem?
 
-  /// Reads a file that holds one document.
+  /// Reads a file that contains one document.
   ///
   /// - Parameters:
-  ///   - file: the file, in UTF-8 or with a byte-order mark.
-  ///   - limits: what may be spent on it.
+  ///   - file: the file, in UTF-8 or in an encoding that its byte-order mark shows.
+  ///   - limits: the limits for the size of the document.
   /// - Complexity: linear in the size of the file and the number of values, which are limited.
   package static func read(_ file: SourceFile, limits: YAMLLimits = YAMLLimits()) -> YAMLDocument {
     let source: SourceFile
@@ -37,7 +37,7 @@ package struct YAMLDocument: Sendable {
     }
   }
 
-  /// The reader of libyaml compares each directive with all before it.
+  /// Refuses too many directives, because libyaml compares each directive with all directives before it.
   private static func refuseDirectives(
     in source: SourceFile, _ limits: YAMLLimits
   ) throws(YAMLProblem) {

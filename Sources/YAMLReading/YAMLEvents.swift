@@ -1,7 +1,7 @@
 internal import CLibYAML
 internal import SourceText
 
-/// Something that libyaml finds in a text, with its place in bytes.
+/// An event that libyaml reports for a text, with its place in bytes.
 struct YAMLEvent {
   enum Kind {
     case documentStart
@@ -15,13 +15,14 @@ struct YAMLEvent {
   }
 
   var kind: Kind
-  /// The text of a scalar without its quotes; of containers the bracket that opens them, or the place where they begin.
+  /// The text of a scalar without its quotes; for a container the bracket that opens it, or the place where
+  /// it begins.
   var span: SourceSpan
   var anchor: String?
   var tag: String?
 }
 
-/// The text that events are of.
+/// The text that events refer to.
 private struct EventText {
   let source: SourceFile
   let offsets: CharacterOffsets
@@ -31,7 +32,7 @@ private struct EventText {
     offsets = CharacterOffsets(source)
   }
 
-  /// A value without the anchor and the tag before it, and without the lines behind it that count as its own.
+  /// The place of a value without the anchor and the tag before it, and without blank lines at its end.
   func value(in range: Range<Int>, hasProperties: Bool) -> SourceSpan {
     var (start, end) = (range.lowerBound, range.upperBound)
     while end > start, ASCII.isSpace(source[end - 1]) { end -= 1 }
@@ -49,17 +50,17 @@ private struct EventText {
   }
 }
 
-/// The events of a text, from libyaml.
+/// Reads the events of a text with libyaml.
 ///
-/// Its marks count characters. They become bytes here; lines and columns are never asked of it, since it ends lines at
-/// U+0085, U+2028 and U+2029 too.
+/// libyaml's marks count characters, which are converted to bytes here. Its lines and columns are not used,
+/// because it also ends lines at U+0085, U+2028 and U+2029.
 enum YAMLEvents {
   /// Reads a text to its end, or until the closure throws.
   static func read(
     _ source: SourceFile, _ body: (YAMLEvent) throws(YAMLProblem) -> Void
   ) throws(YAMLProblem) {
     let text = EventText(source)
-    // libyaml keeps pointers to both, so neither may move.
+    // libyaml keeps pointers to the parser and to the bytes, so neither may move.
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { unsafe parser.deallocate() }
     guard unsafe yaml_parser_initialize(parser) != 0 else {
@@ -84,7 +85,7 @@ enum YAMLEvents {
     }
   }
 
-  /// An event with copies of its texts; nil for the start and the end of the stream.
+  /// An event with copies of its strings; nil for the start and the end of the stream.
   private static func translate(
     _ event: yaml_event_t, _ source: EventText
   ) -> YAMLEvent? {
@@ -135,7 +136,7 @@ enum YAMLEvents {
     unsafe bytes.map { unsafe String(cString: $0) }
   }
 
-  /// What stopped libyaml, in its words.
+  /// The problem that stopped libyaml, in its own words.
   private static func problem(
     of parser: UnsafeMutablePointer<yaml_parser_t>, _ offsets: CharacterOffsets
   ) -> YAMLProblem {

@@ -1,23 +1,23 @@
 package import SourceText
 
-/// One value of a YAML document, with where it is written. What an alias stands for is the value at its anchor, with the
+/// One value of a YAML document, with its place. An alias is replaced by the value at its anchor, with the
 /// places there.
 package struct YAMLNode: Sendable {
-  /// How a scalar is written.
+  /// The way in which a scalar is written.
   package enum Style: Sendable, Hashable {
-    /// Without quotes: what it is follows from its text.
+    /// Without quotes: its type depends on its text.
     case plain
     /// In quotes, or as a block: a string.
     case string
   }
 
-  /// What it is.
+  /// The content of a value.
   package indirect enum Content: Sendable {
-    /// A text; what kind of value it stands for is up to the reader.
+    /// A text; the caller decides what type of value it is.
     case scalar(String, Style)
     /// A list.
     case sequence([YAMLNode])
-    /// Keys with values in the order of the file, repeated ones and merge keys included.
+    /// Keys with values in the order of the file, including repeated keys and merge keys.
     case mapping([Entry])
   }
 
@@ -29,21 +29,22 @@ package struct YAMLNode: Sendable {
     package var value: YAMLNode
   }
 
-  /// What it is.
+  /// The content of the value.
   package var content: Content
-  /// The text of a scalar without its quotes; of a container its first key or element, or the bracket that opens it.
+  /// The place: of a scalar, its text without quotes; of a container, the bracket that opens it, or otherwise
+  /// its first key or element.
   package var span: SourceSpan
-  /// The tag as written; nil where there is none.
+  /// The tag as written; nil if there is none.
   package var tag: String?
 }
 
-/// Something that keeps a text from being the YAML it should be.
+/// A problem that keeps a text from being valid or accepted YAML.
 package struct YAMLProblem: Error, Sendable, Hashable {
-  /// What is wrong, as a lower-case clause.
+  /// The problem, as a lower-case clause.
   package var message: String
-  /// Where.
+  /// The place of the problem.
   package var span: SourceSpan
-  /// The place that explains it, with a clause that says how; nil where there is none.
+  /// Another place that explains the problem, with a clause about it; nil if there is none.
   package var note: (message: String, span: SourceSpan)? {
     noteSpan.map { (noteMessage, $0) }
   }
@@ -61,15 +62,15 @@ package struct YAMLProblem: Error, Sendable, Hashable {
   }
 }
 
-/// What is spent on one document, so that no input can make it more than linear.
+/// The limits for one document. They keep the time linear, whatever the input is.
 package struct YAMLLimits: Sendable {
-  /// Bytes of a file.
+  /// The maximum size in bytes of a file.
   package static let maximumByteCount = 4 << 20
-  /// Values inside one another.
+  /// The maximum depth of nested values.
   package var depth = 200
-  /// Values of the document, those that aliases stand for counted each time.
+  /// The maximum number of values in the document. The values of an alias count each time the alias is used.
   package var nodeCount = 100_000
-  /// Directives before the document.
+  /// The maximum number of directives before the document.
   package var directiveCount = 20
 
   /// The usual limits.

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Makes the values of events, and spends no more on them than is allowed.
+/// Builds values from events, within the limits.
 struct YAMLTreeBuilder {
-  /// The value of the document; nil where there is none.
+  /// The value of the document; nil if there is none.
   private(set) var root: YAMLNode?
 
   private let limits: YAMLLimits
@@ -11,23 +11,23 @@ struct YAMLTreeBuilder {
   private var nodeCount = 0
   private var hasDocument = false
 
-  /// A container whose end has not come.
+  /// A container whose end has not been read yet.
   private struct Container {
     var node: YAMLNode
     var elements: [YAMLNode] = []
     var entries: [YAMLNode.Entry] = []
-    /// A key without a value yet.
+    /// A key whose value has not been read yet.
     var key: YAMLNode?
     var isMapping: Bool
     var anchor: String?
-    /// How many values there were before it.
+    /// The number of values before it.
     var countBefore: Int
   }
 
   private enum Anchor {
-    /// Its value is not at its end.
+    /// The end of the value has not been read yet.
     case open(SourceSpan)
-    /// The value, and how many values it consists of.
+    /// The value, and the number of values in it.
     case value(YAMLNode, count: Int)
   }
 
@@ -90,7 +90,7 @@ struct YAMLTreeBuilder {
     } else {
       container.node.content = .sequence(container.elements)
     }
-    // Where no bracket opens it, it begins with what is in it.
+    // A container that no bracket opens begins at its first key or element.
     if container.node.span.count == 0,
       let first = container.entries.first?.key.span ?? container.elements.first?.span
     {

@@ -82,7 +82,7 @@ import Testing
     try test.check()
   }
 
-  /// A file that Xcode completes is not checked by what it lacks.
+  /// Keys that are missing in a file that Xcode completes are not reported.
   @Test(arguments: [
     "location", "bluetooth-central", "external-accessory", "push-to-talk", "nearby-interaction",
     "processing",

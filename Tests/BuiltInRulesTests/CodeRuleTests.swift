@@ -10,7 +10,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// What rules say of code that may not be compiled, and of sources that are not all there.
+/// What rules report for code that may not be compiled, and for a target with missing sources.
 @Suite struct CodeRuleTests {
   private static func target(
     _ code: String, plist: String = "", isComplete: Bool = true, flags: Set<String>? = nil

@@ -7,7 +7,7 @@ import PropertyListReading
 import SourceText
 import Testing
 
-/// The example of a rule as its files are, checked again when one of them has another text.
+/// The example of a rule, checked with its files as they are, or with another text in one of them.
 struct ExampleCheck {
   /// A finding and the file it is in.
   struct Found {

@@ -7,7 +7,7 @@ import SourceText
 
 /// One fix made alone, and what is wrong with what comes of it.
 struct FixTrial {
-  /// A finding as it is counted: where it stands may move.
+  /// A finding without its place, because a fix may move it.
   struct Kind: Hashable, CustomStringConvertible {
     let rule: RuleID
     let severity: Severity
@@ -22,13 +22,13 @@ struct FixTrial {
     var description: String { "\(severity.rawValue) \(rule): \(message)" }
   }
 
-  /// The text before and after; the same where the edits cannot be made.
+  /// The text before and after the fix. They are the same if the edits cannot be made.
   let before: String
   let after: String
   private(set) var problems: [String] = []
 
-  /// What may be found once a fix has given a key or value the meaning it was to have: that was not checked
-  /// before.
+  /// Findings that a fix may uncover, by the rule of the fix: other rules check a key or value only after the
+  /// fix has given it the intended meaning.
   private static let uncovered: [RuleID: Set<RuleID>] = [
     "ats-unknown-key": ["ats-arbitrary-loads-allowed"],
     "background-mode-bluetooth-missing": ["usage-description-bluetooth-missing"],
@@ -47,11 +47,11 @@ struct FixTrial {
   /// Makes a fix.
   ///
   /// - Parameters:
-  ///   - fix: one of the finding's.
+  ///   - fix: one of the finding's fixes.
   ///   - finding: the finding.
   ///   - file: the file that the fix changes.
-  ///   - known: everything that is found as it is.
-  ///   - check: everything that is found when the file has another text.
+  ///   - known: everything that is found in the file as it is.
+  ///   - evaluate: returns everything that is found when the file has another text.
   init(
     _ fix: FixIt, of finding: Diagnostic, in file: SourceFile, known: [Diagnostic],
     evaluate: (_ text: String) throws -> [Diagnostic]
@@ -82,8 +82,8 @@ struct FixTrial {
     }
   }
 
-  /// Line ends of another kind, white space at the end of a line, and empty lines in a row, where there was
-  /// none of it.
+  /// Looks for line ends of another kind, white space at the end of a line, and empty lines in a row that the
+  /// file did not have before.
   private mutating func evaluateLayout(_ fix: FixIt, in file: SourceFile) {
     func lines(_ text: String) -> [Substring.UTF8View] {
       text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -125,14 +125,14 @@ private enum FixturePrinter {
         entries.map { "\(word($0.key)) = \(gap($0.value, inner))\(log($0.value, inner));" }, "}")
     case .object(let name, let says, _):
       let text = "<\(name): 0x2827d4c60" + (says.map { "; " + $0 } ?? "") + ">"
-      // The finding points at the whole text, of which it does not know the parts.
+      // The finding points at the whole text, because it cannot tell its parts apart.
       let bare = text.filter { $0 != "⟪" && $0 != "⟫" }
       return word(bare == text ? text : "⟪\(bare)⟫")
     case .opening(let container): return log(container, indent, ("⟪", "⟫"))
     }
   }
 
-  /// NSLog puts containers as far to the right as they stand deep.
+  /// NSLog indents a container by its depth.
   private static func gap(_ value: FixtureValue, _ indent: String) -> String {
     switch value {
     case .list, .dictionary, .opening: indent

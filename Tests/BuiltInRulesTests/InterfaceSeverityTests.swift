@@ -10,7 +10,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// The rules on storyboards that check one thing more or less severely.
+/// The rules on storyboards that have different severities for one defect.
 @Suite struct InterfaceSeverityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -112,7 +112,7 @@ import Testing
     if let finding = found.first { #expect(finding.predicts == row.predicts) }
   }
 
-  /// What Xcode compiles every day is not an error: the launch screens of real apps.
+  /// The launch screens of real apps have no error, because Xcode compiles them every day.
   @Test func realLaunchScreensAreRight() throws {
     let files = try #require(
       FileManager.default.enumerator(

@@ -7,7 +7,7 @@ import RuleEngine
 import SourceText
 import Testing
 
-/// All rules of launch options on files that nobody means well with.
+/// All rules of launch options on files that are made to do harm.
 @Suite("Launch options: hostile files")
 struct LaunchHostileTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -152,7 +152,7 @@ struct LaunchHostileTests {
       finds: ["launch-options-combination-invalid"]),
   ]
 
-  /// With these most rules have something to say.
+  /// With these facts most rules can report something.
   private static let facts = ValidationFacts(
     sdk: OSVersion(27), deploymentTarget: OSVersion(26), platform: .ios, lifecycle: .swiftUI)
 

@@ -25,7 +25,7 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   }
 
   let key: LaunchOptionKey
-  /// What says rows of one key apart; empty for the plain one.
+  /// What tells rows of one key apart; empty for the plain row.
   var variant = ""
   /// The entries that the key needs beside it.
   var companions: [FixtureValue.Entry] = []
@@ -39,7 +39,7 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   var misspelled = ""
   /// A value of a wrong type, with its marks; nil where another row has it, or where any type is right.
   var wrong: FixtureValue?
-  /// The forms that can say it.
+  /// The forms in which the value can be written.
   var forms = FixtureForm.allCases
   /// The folder of the app that declares it.
   var declaringApp = "Declaring"

@@ -263,7 +263,7 @@ struct LaunchShapeTests {
       (#"{"a": 1.0, "b": false, "a": 2}"#, #"{"a":2,"b":false}"#.utf8.count),
     ])
   func payloadSizeIsThatOfMinimalJSON(_ text: String, _ size: Int) throws {
-    // A padding makes the whole one byte too large, so that the message says the size.
+    // The padding makes the payload one byte too large, so that there is a message, which says the size.
     let rest = 4_097 - size - #","p":"""#.utf8.count
     let padded = text.dropLast() + #", "p": "\#(String(repeating: "x", count: rest))"}"#
     let wrapped = #"{"remoteNotification": \#(padded)}"#

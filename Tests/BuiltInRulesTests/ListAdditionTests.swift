@@ -59,7 +59,7 @@ import Testing
     #expect(fix?.edits.map(\.replacement).joined() == test.inserted)
     #expect(fix?.file?.source.path == test.inserted.map { _ in "Info.plist" })
   }
-  /// A flag that a setting makes is not one of the file.
+  /// A flag that a build setting sets is not changed in the file.
   @Test(arguments: [
     ("<key>NSSupportsLiveActivities</key><false/>", "", "<true/>"),
     ("<key>A</key><true/>", "", "<key>NSSupportsLiveActivities</key><true/>"),

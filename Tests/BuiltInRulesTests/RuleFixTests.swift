@@ -27,7 +27,7 @@ import Testing
     #expect(best == name.rule.description.fix)
   }
 
-  /// What a reader finds and what is fixed there.
+  /// Texts in which a reader finds a defect, each with the text after the fix.
   @Test(arguments: [
     ("<key>a</key><string>R & D</string>", "<key>a</key><string>R &amp; D</string>"),
     ("<key>a</key><string>?a=1&b=2</string>", "<key>a</key><string>?a=1&amp;b=2</string>"),
@@ -56,7 +56,8 @@ import Testing
     #expect(Validator().validate(.read(file(after))).findings.isEmpty)
   }
 
-  /// `&lt` may be an entity without its end, or the end of `a=1&lt=2`; markers are for a person.
+  /// `&lt` may be an entity without its end, or the end of `a=1&lt=2`. Only a person can resolve conflict
+  /// markers.
   @Test(arguments: ["<key>a</key><string>a=1&lt=2</string>", "<<<<<<< HEAD\n<key>a</key><true/>"])
   func whatMayMeanTwoThingsIsNotCured(_ text: String) {
     let report = Validator().validate(
@@ -65,7 +66,8 @@ import Testing
     #expect(report.findings.allSatisfy { $0.fixes.isEmpty })
   }
 
-  /// What a build makes is signed as it is, and what is preprocessed is another text.
+  /// A build product is signed as it is, and the preprocessor makes another text of a file before the build
+  /// reads it.
   @Test(arguments: [
     "<key>DTSDKName</key><string>iphoneos27.0</string>", "#if DEBUG\n<key>a</key><true/>\n#endif",
   ])

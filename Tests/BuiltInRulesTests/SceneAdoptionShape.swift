@@ -42,7 +42,7 @@ struct SceneAdoptionShape: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The outer layers of shapes.
+/// The text around the files of a shape.
 enum ShapeText {
   /// An Info.plist whose scene manifest has these configurations for the app's window.
   static func manifest(_ configurations: String) -> String {
@@ -87,7 +87,7 @@ enum ShapeText {
       }
     """
 
-  /// The same in Objective-C.
+  /// The method that hands out configurations, in Objective-C.
   static let objectiveCMethod = """
     - (UISceneConfiguration *)application:(UIApplication *)application
         configurationForConnectingSceneSession:(UISceneSession *)session

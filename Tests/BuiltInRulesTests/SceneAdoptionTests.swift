@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The rules about the manifest alone, given what the code says.
+  /// The rules that read only the manifest. They get what the code says as facts.
   private static let manifestRules: [RuleID] = [
     "scene-lifecycle-not-adopted"
   ]

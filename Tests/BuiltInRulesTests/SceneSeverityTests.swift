@@ -34,8 +34,8 @@ import Testing
 
   private static let rule: RuleID = "scene-lifecycle-not-adopted"
 
-  /// The ways in which an Info.plist can fail to adopt scenes, by the rows of the evidence, with the severity from SDK 27
-  /// on: of the last two nobody has measured that the app does not launch.
+  /// The ways in which an Info.plist can fail to adopt scenes, by the rows of the evidence, with the severity
+  /// from SDK 27 on. For the last two nobody has measured that the app does not launch.
   private static let gaps: [(name: String, entries: String, severity: Severity)] = [
     ("absent", "", .error),
     ("no 'UISceneConfigurations'", manifest(""), .error),
@@ -191,7 +191,7 @@ import Testing
     [Self.rule, "scene-manifest-disabled", "scene-role-unknown"].contains(rule)
   }
 
-  /// One defect is one finding: no two of the adoption rules speak of the same manifest.
+  /// One defect is one finding: no two of the adoption rules report the same manifest.
   @Test(arguments: [
     "", roles(""), manifest(""), roles(carPlay),
     "<key>_UIApplicationSceneManifest</key><dict/>",

@@ -8,7 +8,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// What it costs to check targets that somebody made large on purpose.
+/// The cost of checking targets that are large on purpose.
 @Suite struct SceneTargetCostTests {
   /// How many times something occurs in a large target.
   private static let many = 1_000
@@ -85,7 +85,7 @@ import Testing
     ),
   ]
 
-  /// The rules that hold scenes against the code.
+  /// The rules that compare scenes with the code.
   private static let rules = RuleCatalog.targets.filter { rule in
     ["Scene", "AppDelegate", "LaunchOptions", "MultipleScenes"].contains { "\(rule)".hasPrefix($0) }
   }

@@ -19,7 +19,7 @@ struct SeverityCase: Sendable, CustomTestStringConvertible {
   var predicts: [String] = []
   /// The number of second places the finding names.
   var notes = 0
-  /// Whether the finding must have a machine's fix; what each rule offers is a test of its own.
+  /// Whether the finding must have a fix. Another test checks which fixes each rule offers.
   var hasFix = false
   /// A part of the phone's log message; nil when the finding must have none.
   var logs: String?

@@ -5,7 +5,7 @@ import RuleEngine
 import BuiltInRules
 import Testing
 
-/// The rules of targets that check one thing more or less severely.
+/// The rules of targets that have different severities for one defect.
 @Suite struct TargetSeverityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// Who signs a built app can still add entitlements.
+  /// The person who signs a built app can still add entitlements.
   @Test(arguments: [
     ("scene-carplay-entitlement-missing", car), ("push-entitlement-missing", mode("voip")),
     ("background-mode-voip-unpaired", mode("push-to-talk")),
@@ -124,8 +124,8 @@ import Testing
     #expect(outcome.notChecked.map(\.needs) == [["the signed app"]])
   }
 
-  /// Nothing but the code is asked for of a target about which only a plain Info.plist is known, and that in
-  /// one question for all rules.
+  /// For a target with nothing but a plain Info.plist, only the rules that read code report something as not
+  /// checked, and all in the same words.
   @Test func aPlainTargetRaisesNoQuestions() {
     let target = Self.target("--- Info.plist\n<key>UILaunchScreen</key><dict/>\n")
     let ofCode = RuleCatalog.targets.filter { $0.needs.contains(.sources) }

@@ -29,7 +29,7 @@ import Testing
 
   @Test("All formats say the same findings", arguments: [ReportCase.rich] + ReportCase.all)
   func agree(_ test: ReportCase) throws {
-    // A path that ends like a finding cannot be determined from one in formats of one line; nothing can be done.
+    // In formats of one line, a path that ends like a finding cannot be told from a finding.
     let isAmbiguous = test.name == "note-in-hostile-file"
     let formats = Self.comparable.filter { !isAmbiguous || $0 != .concise && $0 != .xcode }
     let verdict = try ReportReader.compare(
@@ -66,7 +66,7 @@ import Testing
         (format.rawValue, Array(text.dropLast(40))),
       ],
       workingFolder: Self.folder)
-    // A report whose end is lost says so, or has lost a finding.
+    // A reader notices that the end of a report is missing, or that it has fewer findings.
     #expect(!cut.isAgreed || format == .human || format == .plain)
   }
 

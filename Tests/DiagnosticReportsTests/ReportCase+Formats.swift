@@ -2,7 +2,7 @@ import Findings
 import LaunchKitTestSupport
 import SourceText
 
-/// A report that has everything a format for programs must be able to say.
+/// A report with everything that a format for programs must be able to express.
 extension ReportCase {
   static var rich: ReportCase {
     var report = Report(
@@ -125,7 +125,7 @@ extension ReportCase {
       isText: false, findings: [finding])
   }
 
-  /// Paths and text as somebody would write them who wants the report to say something else.
+  /// Paths and texts of somebody who wants to falsify the report.
   private static var hostileFile: FileReport {
     let path = "A p/%0A%25,::error file=x::\u{1B}[31m\r\n\u{A0}é🙂\"<&>']]>\u{202E}\u{FFFE}#?.plist"
     let text = MarkedText("🙂 <string>⟪a\u{1B}]0;title\u{7}\u{202E}b⟫</string>\n")

@@ -209,7 +209,7 @@ import Testing
   }
 }
 
-/// A note as JSON says it, for a reader that knows nothing of the report but its schema.
+/// A note in the JSON report, for a reader that knows only the schema of the report.
 private struct NoteInReport: Decodable {
   struct Place: Decodable {
     let line: Int

@@ -4,7 +4,7 @@ import LaunchKitTestSupport
 import SourceText
 import Testing
 
-/// What is not reported, shown on demand.
+/// Suppressed findings, which are shown on demand.
 @Suite struct SuppressedReportTests {
   private static let options = ReportOptions(showsSuppressed: true, toolVersion: "1.2.3")
 

@@ -171,7 +171,7 @@ struct FileStreamTests {
         folders.append(folder + "/\(name)")
         try FileManager.default.createDirectory(
           atPath: folder + "/\(name)", withIntermediateDirectories: false)
-        // The first holds enough by itself.
+        // The first folder alone has more entries than the limit.
         for file in 0..<(name == 10 ? ListedFolders.mostEntries + 1 : 6) {
           expected.append(folder + "/\(name)/\(10_000 + file).plist")
           try Data().write(to: URL(filePath: folder + "/\(name)/\(10_000 + file).plist"))

@@ -16,7 +16,7 @@ struct FileSelectionTests {
     }
   }
 
-  /// The files found, without the folder in front.
+  /// The paths of the found files relative to the folder.
   private func found(_ folder: String, in part: String = "") -> [String] {
     FileSelection(paths: [folder + part]).files.map { String($0.path.dropFirst(folder.count + 1)) }
   }
@@ -38,7 +38,7 @@ struct FileSelectionTests {
           ".hidden/x.plist", "A.PLIST", "a-b/x.plist", "a.plist", "a/b/c.plist", "a/z.plist",
           "b.plist",
         ])
-      // What is named is searched, whatever it is called.
+      // A named folder is searched even if its name is one that a search leaves out.
       #expect(found(folder, in: "/Pods") == ["Pods/x.plist"])
     }
   }
@@ -62,9 +62,9 @@ struct FileSelectionTests {
       let expected = listed.split(separator: "\n").map(String.init).sorted()
       #expect(expected.count == 4)
       #expect(found(folder) == expected)
-      // From inside, the files above still count.
+      // In a search of an inner folder the ignore files above it still count.
       #expect(found(folder, in: "/sub") == expected.filter { $0.hasPrefix("sub/") })
-      // A repository of its own is asked for itself.
+      // An inner repository has only its own ignore rules.
       try git(folder + "/sub", ["init", "-q"])
       #expect(found(folder).contains("sub/secret.plist"))
     }

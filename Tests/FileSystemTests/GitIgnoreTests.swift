@@ -11,7 +11,7 @@ struct GitIgnoreTests {
     return Self.isIgnored(scope, path)
   }
 
-  /// As a walk does it: nothing below an ignored folder is looked at.
+  /// Checks the folders first, as a search does, which skips everything in an ignored folder.
   private static func isIgnored(_ scope: GitIgnoreScope, _ path: String) -> Bool {
     let bytes = Array(path.utf8)
     for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
@@ -59,7 +59,7 @@ struct GitIgnoreTests {
     #expect(time < Patience.limit)
   }
 
-  /// Random patterns over few letters, so that they often match, and git's own word for each path.
+  /// Random patterns of few letters, so that they often match, compared with git's own result for each path.
   @Test("Random patterns say what git says")
   func agreesWithGit() throws {
     try withTemporaryFolder { folder in
@@ -93,7 +93,7 @@ struct GitIgnoreTests {
   }
 }
 
-/// Runs git with no configuration of the user's.
+/// Runs git without the user's configuration.
 @discardableResult
 func git(_ folder: String, _ arguments: [String], input: String = "") throws -> String {
   let process = Process()
@@ -115,7 +115,7 @@ func git(_ folder: String, _ arguments: [String], input: String = "") throws -> 
   try process.run()
   let data = try output.fileHandleForReading.readToEnd() ?? Data()
   process.waitUntilExit()
-  // check-ignore says 1 when it has nothing to say.
+  // `check-ignore` ends with status 1 when no path is ignored.
   #expect(process.terminationStatus <= 1, "git \(arguments)")
   return String(decoding: data, as: UTF8.self)
 }

@@ -85,7 +85,7 @@ struct GitIndexTests {
         tracks(paths, "p\(number)") == ![100, 105, 164, 299].contains(number), "\(number)")
     }
     #expect(tracks(paths, "a/new") && tracks(paths, "p150x") && tracks(paths, "p170/inside"))
-    // Without bitmaps nothing is taken away.
+    // Without bitmaps no entry is removed.
     writer.entries.removeFirst()
     writer.extensions = [("link", shared.checksum)]
     let whole = try writer.paths(shared: shared)
@@ -107,12 +107,12 @@ struct GitIndexTests {
       ]
       return try writer.paths(shared: shared)
     }
-    // One word without, two with all, one with the lowest bit alone.
+    // One word without bits, two words with all bits, and one word with only the lowest bit.
     let mixed = try paths([1 << 1, 1 | 2 << 1 | 1 << 33, 1])
     for number in 100..<300 {
       #expect(tracks(mixed, "p\(number)") == !(164...292).contains(number), "\(number)")
     }
-    // The last word of a run may be longer than the entries; no other may.
+    // Only the last word of a run may reach beyond the entries.
     #expect(try !tracks(paths([1 | 4 << 1]), "p299"))
     let far: [[UInt64]] = [
       [1 | 5 << 1], [1 | 0xFFFF_FFFF << 1], [3 << 1 | 1 << 33, 1 << 8], [0x7FFF_FFFF << 33],
@@ -167,7 +167,7 @@ struct GitIndexTests {
     let long = String(repeating: "x", count: 100_000)
     writer.entries = [.init(path: long)]
     var bytes = Array(writer.bytes.dropLast(20))
-    // The same path again and again, each in a few bytes.
+    // The same path is repeated, with only a few bytes for each entry.
     let again = Array(bytes[12..<74]) + [0, 0]
     for _ in 0..<1_000 { bytes += again }
     bytes.replaceSubrange(8..<12, with: GitIndexWriter.number(1_001))

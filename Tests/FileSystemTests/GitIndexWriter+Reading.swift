@@ -3,7 +3,7 @@ import LaunchKitTestSupport
 import SourceText
 
 extension GitIndexWriter {
-  /// What is read back.
+  /// The tracked paths that are read from the written index.
   func paths(shared: GitIndexWriter? = nil) throws -> GitTrackedPaths {
     try Self.paths(
       bytes, shared: shared?.bytes, checksumByteCount: checksumByteCount)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystem
 
-/// Content that git has compressed, and content that nobody has.
+/// Content that git has compressed, and damaged content.
 @Suite struct GitInflaterTests {
   /// Texts for stored, fixed and dynamic blocks.
   static let contents = [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What git tracks although it ignores it")
 struct GitRepositoryTests {
-  /// The folder of the project, below the one that everything is in.
+  /// The folder of the project in the temporary folder.
   private static let project = "/project"
 
   private func write(_ folder: String, _ files: [String: [UInt8]]) throws {
@@ -43,7 +43,7 @@ struct GitRepositoryTests {
     return (found, stream.unreadIndexes)
   }
 
-  /// Finds files with `.git` as given.
+  /// Searches the project with the given files in `.git`.
   private func check(
     _ git: [String: [UInt8]], _ expected: [String], unread: String? = nil,
     prepare: (String) throws -> Void = { _ in },
@@ -62,7 +62,7 @@ struct GitRepositoryTests {
     }
   }
 
-  /// `@` in a text stands for the folder that everything is in.
+  /// Replaces `@` in a text by the path of the temporary folder.
   private func replacing(_ content: [UInt8], _ folder: String) -> [UInt8] {
     guard let text = String(bytes: content, encoding: .utf8), !text.contains("DIRC") else {
       return content
@@ -87,7 +87,8 @@ struct GitRepositoryTests {
       "; x\n[core] bare=false\n[remote \"o]\"]\n url = x\n[Extensions]\n\tobjectFormat = \"sha256\" # y\n"
         .utf8)
     try check(["project/.git/config": format, "project/.git/index": wide.bytes], Self.tracked)
-    // From inside, the index of the repository around still counts; a folder that is named is searched whole.
+    // In a search of an inner folder the index of the repository still counts. A named folder is searched as
+    // a whole.
     try withTemporaryFolder { folder in
       let inner = GitIndexWriter(["in/a.gen.plist"]).bytes
       try write(folder, Self.files)

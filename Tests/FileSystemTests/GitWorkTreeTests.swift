@@ -3,16 +3,16 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Whether git could give back what files hold, compared with what git itself does to a repository.
+/// Checks whether git could restore the content of files, in repositories that git itself changes.
 @Suite struct GitWorkTreeTests {
-  /// What is done to a repository with a commit, and what is then reported about changing `App/Info.plist` and
-  /// `App/New.swift`.
+  /// A change of a repository with one commit, and the expected reason why `App/Info.plist` and
+  /// `App/New.swift` must not be changed.
   struct Step: Sendable, CustomTestStringConvertible {
     let name: String
     /// Files to write, and calls of git, in this order.
     var files: [String: String] = [:]
     var calls: [[String]] = []
-    /// What the reason has; nil where there is none.
+    /// A text that the reason contains; nil when no reason is expected.
     let reason: String?
     var testDescription: String { name }
   }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A repository with one commit of paths that test the order of trees.
+  /// A repository with one commit, whose paths test the order of trees.
   private static func repository(_ folder: String) throws {
     try git(folder, ["init", "--quiet", "-b", "main", "."])
     var files = ["a", "a-b/c", "a.b", "ab/c/d", "ab/c.d", "ab/c-d/e", "App/Info.plist"]
@@ -147,7 +147,7 @@ import Testing
           folder,
           ["-c", "repack.useDeltaBaseOffset=\(arguments.isEmpty ? "false" : "true")"]
             + ["repack", "-a", "-d", "-f", "-q", "--window=50", "--depth=50"])
-        // Not a single commit of the twelve alone may be whole.
+        // All twelve commits are checked, since some of them may be stored without a difference.
         for back in 0..<12 {
           try git(folder, ["checkout", "--quiet", "--detach", "main~\(back)"])
           #expect(Self.reason(folder) == nil, "\(back)")

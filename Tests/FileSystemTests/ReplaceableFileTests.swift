@@ -88,7 +88,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: path, withDestinationPath: folder + "/other/a")
       #expect(failure(file) == .changed)
-      // Nor is it in another folder that has taken the place of the first.
+      // The same is true for a file in another folder that has replaced the first folder.
       try FileManager.default.removeItem(atPath: folder + "/sub")
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/sub", withDestinationPath: folder + "/other")
@@ -122,7 +122,7 @@ import Testing
       #expect(refusal(folder + "/in", in: roots) == "is not a regular file")
       #expect(refusal(folder + "/in/b", in: roots) == "no such file or folder")
       #expect(refusal("/dev/null", in: ["/"]) == "is not a regular file")
-      // A link to a folder inside leads to the file where it lies.
+      // A path through a link to an inner folder gives the resolved path of the file.
       #expect(
         try ReplaceableFile(folder + "/in/here/a", in: roots).path == folder + "/in/a")
       #expect(refusal(folder + "/in/a", in: [folder + "/i"]) != nil)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FileSystem
 
-/// What killed runs leave, and what only looks like it.
+/// Temporary files that killed runs leave, and files that only look like them.
 @Suite struct TemporaryFileTests {
   private func isLeftOver(_ name: String) -> Bool {
     Array(name.utf8).withUnsafeBytes { TemporaryFile.isLeftOver($0) }
   }
 
-  /// The name that another process would have given.
+  /// The name of a temporary file of another process.
   private static func name(process: String, start: String? = nil) -> String {
     var parts = TemporaryFile.name(for: "a-b.plist").split(separator: "-").map(String.init)
     parts[parts.count - 3] = process
@@ -34,7 +34,7 @@ import Testing
     #expect(!isLeftOver(own))
     #expect(isLeftOver(Self.name(process: "999999999")))
     #if os(Linux)
-      // The number was given to another process meanwhile.
+      // Another process has the same number now.
       #expect(isLeftOver(Self.name(process: "\(getpid())", start: "1")))
     #endif
     #expect(!isLeftOver(Self.name(process: "1")))
@@ -59,7 +59,7 @@ import Testing
         try Data().write(to: URL(filePath: "\(folder)/\(name)"))
       }
       #expect(symlink("\(folder)/target", "\(folder)/\(link)") == 0)
-      // Tests beside this one remove folders whose numbers the system uses again.
+      // Other tests remove folders, and the system may reuse their inode numbers.
       TemporaryFile.forgetFolders()
       try OutputFile.write([0x61], to: folder + "/out")
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -6,7 +6,7 @@ import LaunchModel
 import SourceText
 import Testing
 
-/// Apps that `bazel query` printed are checked as those of literal build files are.
+/// Apps in the output of `bazel query` are checked in the same way as apps in build files.
 @Suite struct BazelQueryTests {
   private static let delegate = """
     import UIKit
@@ -44,14 +44,14 @@ import Testing
   private static let scene =
     "import UIKit\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }\n"
 
-  /// A build file with a macro, which hides what it makes.
+  /// A build file with a macro, which does not show the targets that the macro makes.
   private static let macro = """
     load("//tools:app.bzl", "our_app")
 
     our_app(name = "App")
 
     """
-  /// What the macro makes.
+  /// The targets that the macro makes.
   private static let literal = """
     load("@rules_apple//apple:ios.bzl", "ios_application")
     load("@rules_swift//swift:swift.bzl", "swift_library")
@@ -119,7 +119,7 @@ import Testing
     "App/SceneDelegate.swift": scene,
   ]
 
-  /// Checks what a query printed, in the workspace or one of its folders.
+  /// Checks the output of a query, in the workspace or one of its folders.
   private static func check(
     _ query: String, in inner: String = "", files: [String: String] = workspace,
     targets: [String] = []
@@ -165,7 +165,7 @@ import Testing
     "{\"target\": [\n  \(application()),\n  \(file),\n  \(library)\n]}\n",
     "{\"target\":[\(application()),\(library)]}",
     "{\"results\":[{\"target\":\(application()),\"configurationId\":1},{\"target\":\(library)}]}",
-    // Of `cquery`, once for each configuration.
+    // The output of `cquery`, which prints a target once for each configuration.
     [application(), application(), library].map { "{\"target\":\($0)}" }.joined(separator: "\n"),
   ])
   func everyFormOfTheOutputIsRead(query: String) throws {
@@ -174,7 +174,7 @@ import Testing
     #expect(Self.verdicts(report) == ["App: adopted"])
   }
 
-  /// The same app, described by literals, is the oracle.
+  /// The result must be the same as for a build file that describes the app without a macro.
   @Test func whatAMacroMakesIsCheckedAsIfItWereWritten() throws {
     let query = [Self.application(), Self.library].joined(separator: "\n")
     let expanded = try Self.check(query)
@@ -188,7 +188,7 @@ import Testing
     #expect(Self.messages(expanded) == Self.messages(literal))
   }
 
-  /// Without the query nothing is known of the macro.
+  /// Without the query the targets of the macro are not known.
   @Test func theMacroAloneIsNotChecked() throws {
     let report = try withTemporaryFolder { name in
       try Self.write(Self.workspace, to: name)
@@ -255,7 +255,7 @@ import Testing
     #expect(!report.files.flatMap(\.findings).contains { $0.severity == .error })
   }
 
-  /// A branch without a value is one, so the other branch does not decide.
+  /// A branch without a value is a branch, too, so the value of the other branch is not certain.
   @Test func aBranchWithNoneIsABranch() throws {
     let identifier =
       #"{"name":"bundle_id","type":"SELECTOR_LIST","explicitlySpecified":true,"selectorList":{"type":"STRING","elements":[{"entries":[{"label":"//:beta","stringValue":"com.example.beta","isDefaultValue":false},{"label":"//conditions:default","isDefaultValue":true}]}]}}"#
@@ -264,7 +264,8 @@ import Testing
     #expect(try Self.needsChoice(app))
   }
 
-  /// What Bazel prints of a text with several branches unless it is asked for them: that it is given, and no value.
+  /// For a text with several branches Bazel prints only that a value is given, unless it is asked for the
+  /// branches.
   @Test func aTextOfSeveralBranchesIsNotChecked() throws {
     let identifier =
       #"{"name":"bundle_id","type":"STRING","explicitlySpecified":true,"nodep":false}"#
@@ -281,7 +282,8 @@ import Testing
     }
   }
 
-  /// Without the branches, the files of all of them are one list; a value that differs does not fail the build then.
+  /// Without the branches, Bazel prints the files of all branches as one list. Different values in these
+  /// files then do not fail the build.
   @Test func filesOfSeveralBranchesInOneListAreNoError() throws {
     var files = Self.workspace
     files["App/Other.plist"] = Self.plist.replacing("$(PRODUCT_NAME)", with: "Other")
@@ -295,7 +297,7 @@ import Testing
       report.targets.first?.verdict.contains("--noproto:flatten_selects") == true)
   }
 
-  /// A file that the build creates is not one that is missing.
+  /// A file that the build creates does not count as missing.
   @Test func aCreatedFileIsNotChecked() throws {
     let created =
       #"{"type":"GENERATED_FILE","generatedFile":{"name":"//App:Made.plist","generatingRule":"//App:make"}}"#

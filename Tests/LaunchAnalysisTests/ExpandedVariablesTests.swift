@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func valuesWithoutBoundsAreNotPutIn() {
-    // Each stands for two of the next: 2^40 letters if nobody counted.
+    // Each variable expands to two of the next one: without a limit the text would have 2^40 parts.
     var variables: [String: String] = ["V40": ".storyboard"]
     for index in 0..<40 { variables["V\(index)"] = "$(V\(index + 1))$(V\(index + 1))" }
     let content = "<key>UIMainStoryboardFile</key><string>$(V0)</string>"

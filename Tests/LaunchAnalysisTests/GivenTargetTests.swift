@@ -5,7 +5,7 @@ import LaunchKitTestSupport
 import LaunchModel
 import Testing
 
-/// A target that options describe is checked as the same target of a project is.
+/// A target that options describe is checked in the same way as a target of a project.
 struct GivenTargetTests {
   private static func plist(_ scenes: String) -> String {
     """
@@ -90,7 +90,7 @@ struct GivenTargetTests {
     #expect(Self.rules(report).contains("scene-lifecycle-not-adopted"))
   }
 
-  /// `$(PRODUCT_MODULE_NAME)` is the module of the target whatever it is called.
+  /// `$(PRODUCT_MODULE_NAME)` is the module of the target, whatever its name is.
   @Test func theDelegateIsFoundWithoutTheNameOfTheModule() throws {
     let report = try Self.check(
       [
@@ -105,7 +105,7 @@ struct GivenTargetTests {
 
   @Test(arguments: [
     ("$(PRODUCT_MODULE_NAME).SceneDelegat", [:] as [String: String], true),
-    // It may be the name of the module, or not.
+    // `Notes` may or may not be the name of the module.
     ("Notes.SceneDelegat", [:], false),
     ("Notes.SceneDelegat", ["PRODUCT_MODULE_NAME": "Notes"], true),
   ])
@@ -120,7 +120,7 @@ struct GivenTargetTests {
     #expect(Self.rules(report).contains("scene-delegate-class-unresolved") == isReported)
   }
 
-  /// Without '--resources' nobody knows what is in the bundle.
+  /// Without '--resources' the content of the bundle is not known.
   @Test(arguments: [([], false), (["App/Launch.storyboard"], false), (["App/Empty"], true)])
   func aMissingStoryboardIsReportedWhereTheResourcesAreKnown(
     _ resources: [String], _ isReported: Bool

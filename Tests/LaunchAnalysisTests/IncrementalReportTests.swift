@@ -2,8 +2,8 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// A session after any edits reports what a new one reports, byte for byte, and names every unit whose findings changed:
-/// two at most for an edit, on average.
+/// A session after any edits reports what a new one reports, byte for byte, and names every unit whose
+/// findings changed: two at most for an edit, on average.
 @Suite struct IncrementalReportTests {
   /// The folders that are edited: the sample projects, and some of the corpus.
   private static var folders: [URL] {

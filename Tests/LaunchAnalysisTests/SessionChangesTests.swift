@@ -7,7 +7,7 @@ import LaunchModel
 import SourceText
 import Testing
 
-/// What a session says has changed, and what it does with a deadline.
+/// The changed units that a session returns, and work with a deadline.
 @Suite struct SessionChangesTests {
   private static let project = "Samples/Projects/Signals"
   private static let broken = "Samples/Broken/SceneRoleTypo"
@@ -66,7 +66,7 @@ import Testing
     let session = try Self.session(folder)
     #expect(session.snapshot().units.count == 2)
     folder.write("{ \"rules\": { \"scene-role-unknown\": \"off\" } }", to: "A/.launchkit.json")
-    // Renaming a folder is such a change: only the folder is reported.
+    // A file watcher may report only the folder, for example after a folder was renamed.
     let changed = session.apply([.changedOnDisk(path: folder.path("A"))])
     #expect(changed.map(\.path) == [folder.path("A/Info.plist")])
     #expect(session.apply([.changedOnDisk(path: folder.path("A"))]).isEmpty)
@@ -101,7 +101,7 @@ import Testing
     let project = try #require(session.snapshot().units.first { $0.kind == .project })
     let before = try session.snapshot().check(project).text
     folder.write("import UIKit\n", to: "Signals/AppDelegate.swift")
-    // An editor asks for a report before the watcher of files has said anything.
+    // An editor asks for a report before the file watcher has reported the change.
     _ = try session.snapshot().report()
     let changed = session.apply([.changedOnDisk(path: folder.path("Signals/AppDelegate.swift"))])
     #expect(changed.contains(project))
@@ -115,7 +115,7 @@ import Testing
     let snapshot = try Self.session(folder) { $0.targets = ["Signals"] }.snapshot()
     let report = try snapshot.report()
     #expect(report.failures.isEmpty)
-    // A choice of targets leaves out what belongs to none, in the report and in the units.
+    // With a choice of targets, a property list without a target is neither in the report nor in the units.
     #expect(!report.files.contains { $0.file.path.hasSuffix("Alone/Info.plist") })
     #expect(!snapshot.units.contains { $0.kind == .propertyList })
     for unit in snapshot.units {
@@ -186,7 +186,7 @@ import Testing
 }
 
 extension Report {
-  /// The findings, to compare.
+  /// The findings as text, for comparison.
   fileprivate var text: String {
     files.flatMap { file in file.findings.map { "\(file.file.path) \($0.rule.name) \($0.message)" }
     }

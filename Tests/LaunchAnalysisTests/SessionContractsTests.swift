@@ -9,7 +9,7 @@ import LaunchProject
 import SourceText
 import Testing
 
-/// What the commands print about one app is what a session answers.
+/// A session gives the same results about one app as the commands print.
 @Suite struct SessionContractsTests {
   private static let letters = PackageFolder.url("Samples/Projects/Letters").path
 

@@ -79,7 +79,7 @@ import Testing
     let unit = try #require(snapshot.units.first)
     #expect(throws: AnalysisError.self) { try snapshot.check(unit, .target, cancellation) }
     #expect(throws: AnalysisError.self) { try snapshot.report(cancellation) }
-    // Nothing of it is kept.
+    // Results of the canceled check are not kept.
     #expect(try snapshot.report().files.contains { !$0.findings.isEmpty })
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(Optional(file.original) == before)
     try file.write()
     #expect(folder.bytes("Info.plist") == file.content)
-    // A second time the file is not what was checked.
+    // The second time the file no longer has the content that was checked.
     #expect(throws: EditedDocument.WriteError.self) { try file.write() }
     session.apply([.changedOnDisk(path: folder.path("Info.plist"))])
     #expect(
@@ -189,7 +189,7 @@ import Testing
     #expect(Self.residentByteCount - peak < 100 << 20)
   }
 
-  /// The memory that the process has now.
+  /// The current memory of the process.
   private static var residentByteCount: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -6,7 +6,7 @@ import BuiltInRules
 import SourceText
 import Testing
 
-/// What becomes of fixes in property lists when targets share findings and files.
+/// Fixes in property lists when targets share findings and files.
 @Suite struct TargetFindingsFixTests {
   private static let code = RelatedFile(SourceFile(path: "A.swift", text: "use()\n"), isText: true)
 

@@ -1,11 +1,11 @@
 /// Writes Mach-O programs that have a code signature and nothing else.
 enum ProgramBuilder {
-  /// A program for one processor; without a signature if there is none.
+  /// A program for one processor; it can be unsigned.
   static func program(
     entitlements: String?, isSigned: Bool = true, padding: Int = 0, is64Bit: Bool = true
   ) -> [UInt8] {
     let signature = isSigned ? self.signature(entitlements) : []
-    // Two commands: one that does not matter, and the one that says where the signature lies.
+    // Two load commands: one that does not matter, and the one with the place of the signature.
     let commands: [UInt8] =
       little(0x1B) + little(24) + [UInt8](repeating: 9, count: 16)
       + (isSigned
@@ -30,7 +30,7 @@ enum ProgramBuilder {
     return header + [UInt8](repeating: 0, count: start - header.count) + program + program
   }
 
-  /// A code signature with a blob that does not matter, and that of the entitlements.
+  /// A code signature with a blob that does not matter and the blob of the entitlements.
   static func signature(_ entitlements: String?) -> [UInt8] {
     let other = big(0xFADE_0C02) + big(12) + big(0)
     let text = entitlements.map { Array($0.utf8) }

@@ -1,11 +1,11 @@
-/// Writes zip archives byte for byte, the impossible ones too.
+/// Writes zip archives byte by byte, including impossible ones.
 struct ZipBuilder {
   struct Entry {
     var name: [UInt8]
     var content: [UInt8]
     var method: UInt16
     var flags: UInt16 = 0
-    /// Sizes and checksum as stated, where they are not the true ones.
+    /// Stated sizes and checksum, if they are to differ from the true ones.
     var statedByteCount: UInt32?
     var statedPackedByteCount: UInt32?
     var statedChecksum: UInt32?
@@ -53,7 +53,7 @@ struct ZipBuilder {
     return bytes
   }
 
-  /// Data in the format of deflate, none of it made smaller.
+  /// Data in the deflate format, without compression.
   private static func deflated(_ content: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     var start = 0

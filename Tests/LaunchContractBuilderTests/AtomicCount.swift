@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that several may raise.
+/// A number that several tasks may raise at once.
 final class AtomicCount: Sendable {
   private let count = Mutex(0)
 

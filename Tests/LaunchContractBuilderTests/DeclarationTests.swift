@@ -173,7 +173,7 @@ struct DeclarationTests {
     #expect(try checked.entitlements.map(json) == row.entitlements.map(normal))
   }
 
-  /// Canonical JSON, keys sorted: the order is the writer's affair.
+  /// Returns canonical JSON with sorted keys, because the order of the entries does not matter here.
   private func json(_ bytes: [UInt8]) throws -> String {
     normal(String(decoding: bytes, as: UTF8.self))
   }

@@ -10,11 +10,11 @@ import Testing
 /// Findings name the line of Swift that they are about.
 @Suite("Findings and their lines")
 struct FindingSiteTests {
-  /// An app with one mistake, and the line it is in.
+  /// An app with one mistake, and the line of the mistake.
   struct Mistake: CustomTestStringConvertible, Sendable {
     var rule: RuleID
     var severity: Severity
-    /// Lines below the first one of the braces.
+    /// The number of lines below the first line of the braces.
     var line: Int
     var app: LaunchDeclarations
     var first: Int

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// What is in the wrong braces does not compile, and the compiler says where it belongs.
+/// A declaration in the wrong braces does not compile, and the compiler says where it belongs.
 @Suite("Wrong nesting")
 struct NestingTests {
   struct Mistake: Sendable {
@@ -34,11 +34,11 @@ struct NestingTests {
       message: "cannot convert value of type 'Value.Type' to expected argument type 'AnyClass'"),
   ]
 
-  /// Asks the compiler about declarations against the modules of this build.
+  /// Compiles declarations with the modules of this build, and returns the compiler's complaints.
   private static func complaints(_ lines: [String]) throws -> [String] {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
-    // The types of declarations and of the contract have the same names and stay at hand.
+    // Declarations and the contract have types with the same names, and both can be used.
     let text =
       """
       import LaunchKit
@@ -58,7 +58,7 @@ struct NestingTests {
     return output.isEmpty ? [] : output.components(separatedBy: "\nApps.swift:")
   }
 
-  /// Where the headers of libxml2, minizip and libyaml are, as the manifest has it.
+  /// The flags for the headers of libxml2, minizip and libyaml, as the package manifest has them.
   private static func headerFlags() throws -> [String] {
     #if os(Linux)
       let process = Process()
@@ -82,7 +82,7 @@ struct NestingTests {
     #expect(try Self.complaints(right) == [])
     let complaints = try Self.complaints(Self.mistakes.map(\.line))
     for (index, mistake) in Self.mistakes.enumerated() {
-      // Four lines come before.
+      // Four lines come before the declarations.
       let own = complaints.filter {
         $0.hasPrefix("\(index + 4):") || $0.contains("Apps.swift:\(index + 4):")
       }

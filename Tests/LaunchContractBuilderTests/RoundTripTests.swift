@@ -4,11 +4,11 @@ import LaunchModel
 import PropertyListSyntax
 import Testing
 
-/// Declarations of any contract make that contract.
+/// Declarations made from any contract give that contract again.
 @Suite("Declarations and back")
 struct RoundTripTests {
-  /// What declarations can say of a contract: a role without configurations and entitlements without an
-  /// entry are not declared.
+  /// The part of a contract that declarations can express: not a role without configurations, and not
+  /// entitlements without an entry.
   private static func sayable(_ contract: LaunchContract) -> LaunchContract {
     var contract = contract
     contract.declarations = sayable(contract.declarations)
@@ -69,7 +69,7 @@ struct RoundTripTests {
     LaunchSetting(\.scenes, withoutScenes(manifest))
   }
 
-  /// What is left of a manifest when its scenes are declared one by one.
+  /// The rest of a manifest when its scenes are declared one by one.
   private static func withoutScenes(
     _ manifest: LaunchContract.SceneManifest
   ) -> LaunchContract.SceneManifest {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Declarations written to files")
 struct WritingTests {
-  /// A folder that goes away with the test.
+  /// A folder that is deleted with the test.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appending(
       path: "launchkit-builder-\(UUID().uuidString)")

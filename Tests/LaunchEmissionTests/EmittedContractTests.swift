@@ -3,8 +3,8 @@ import LaunchKitTestSupport
 import LaunchModel
 import Testing
 
-/// The sources in `Emitted` are what emission writes, and they are compiled into these tests: the contract that
-/// each makes is the one it was written from.
+/// The sources in `Emitted` were written by the emission and are compiled into these tests. Each one creates
+/// the contract from which it was written.
 @Suite("Emitted contracts make the same contracts")
 struct EmittedContractTests {
   struct Row: CustomTestStringConvertible, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads flowcharts as strictly as they are written: one node or one arrow a line, and in labels no
-/// character that Mermaid could take for anything but itself.
+/// Reads flowcharts as strictly as they are written: one node or one arrow in each line, and no character in
+/// labels that Mermaid could misread.
 struct MermaidReader {
   struct Arrow: Hashable {
     let start: Int
@@ -9,7 +9,7 @@ struct MermaidReader {
     let words: String
   }
 
-  /// The lines of each label, entity codes decoded; the position is the identifier.
+  /// The lines of each label, with entity codes decoded; the index of a label is the identifier of its node.
   private(set) var nodes: [[String]] = []
   private(set) var arrows: [Arrow] = []
 

@@ -12,7 +12,7 @@ struct SwiftCompileTests {
       "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "ImmutableWeakCaptures",
     ].flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
 
-  /// What UIKit has of what the source uses, for systems without it.
+  /// The parts of UIKit that the source uses, for systems without UIKit.
   static let uiKit = """
     open class UISceneSession {
       public struct Role: RawRepresentable, Hashable, Sendable {
@@ -104,7 +104,7 @@ struct SwiftCompileTests {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
     try #require(try compiler.compileUIKit(Self.uiKit) == "")
-    // All texts are compiled, each with one of the kinds of access; all with each of them in Scripts/nightly.sh.
+    // Each text is compiled with one access level; Scripts/nightly.sh compiles all of them with every level.
     let all = SwiftEmissionOptions.Access.allCases
     let groups = TestScale.sample(
       Self.groups, oneIn: all.count, from: try #require(all.firstIndex(of: access)))
@@ -119,7 +119,7 @@ struct SwiftCompileTests {
           options: .init(access: access, namespace: "N\(index)", languageVersion: version))
       }
       try compiler.write(source, to: "emitted.swift")
-      // Version 5 cannot say that an import is public, which the upcoming feature asks for.
+      // Version 5 cannot write that an import is public, as the upcoming feature requires.
       for settings in version == .six ? [Self.strict, []] : [[]] {
         #expect(
           try compiler.compile(

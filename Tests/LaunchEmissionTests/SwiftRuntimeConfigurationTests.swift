@@ -5,10 +5,10 @@ import LaunchModel
 import PropertyListSyntax
 import Testing
 
-/// The mode of emission that has the contract as a value for the runtime.
+/// The emission of source that contains the contract as a value for the runtime.
 @Suite("Emitted Swift for the runtime")
 struct SwiftRuntimeConfigurationTests {
-  /// A contract with every kind of value, hostile text, and something in each corner.
+  /// A contract with every kind of value, with hostile text, and with a value for each member.
   static let contract: LaunchContract = {
     var contract = SwiftSourceTests.contract(of: ["a\"b\\(c)\n", "\u{202E}", "日本", "$"])
     contract.target = LaunchContract.Target(

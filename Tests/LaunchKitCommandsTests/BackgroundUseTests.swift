@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Background modes of whole projects against what their code does.
+/// Checks of background modes against the code of whole projects.
 @Suite struct BackgroundUseTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
@@ -10,7 +10,7 @@ import Testing
     var files: [String: String] = [:]
     /// The rules about background modes and tasks that find something.
     var found: [String] = []
-    /// Those that leave a question open.
+    /// The rules that leave a question open.
     var open: [String] = []
     var testDescription: String { name }
   }

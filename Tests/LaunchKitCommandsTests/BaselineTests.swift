@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Findings that are known: written down by one run, not determined by the next.
+/// Known findings: one run records them, and the next does not report them.
 @Suite(.serialized) struct BaselineTests {
   /// Three property lists with a finding each, one of them below a folder.
   private static func folder() throws -> SampleFolder {
@@ -48,7 +48,7 @@ import Testing
     let outcome = try Self.validate(in: folder, ["--fail-on", "warning", "."])
     #expect(outcome.status == 0)
     #expect(outcome.output == "")
-    // However the file is named, and from wherever.
+    // The findings stay known for any path to the file, and from any current folder.
     for paths in [["a.plist"], ["App"], ["App/../a.plist"], [folder.path("a.plist")]] {
       #expect(try Self.validate(in: folder, paths).output == "")
     }
@@ -108,7 +108,7 @@ import Testing
         [baseline-entry-stale]
 
         """)
-    // A run that looked at something else says nothing of it.
+    // A run that did not check the file does not call its entry stale.
     #expect(
       try Self.validate(in: folder, ["App/b.plist", "clean.plist"]).output.contains("c.plist"))
     #expect(
@@ -185,7 +185,7 @@ import Testing
     #expect(
       Self.unwrapped(outcome.errors).contains(expected.replacing(" [baseline-invalid]", with: "")))
     #expect(outcome.errors.contains("known.json:1:"))
-    // Nor is it written over.
+    // An invalid baseline is not overwritten either.
     let writing = try LaunchKitExecutable.run(
       ["--write-baseline", "known.json", "a.plist"], in: folder.url)
     #expect(writing.status == 2)

@@ -29,7 +29,7 @@ struct CommandLineGenerator {
     "--add-suppressions": ["we know", "later  on", "\u{e9}"],
   ]
 
-  /// Values that most options refuse, and all should read the same way.
+  /// Values that most options refuse, and that both parsers have to read the same way.
   private static let odd = [
     "", "-", "--", "-1", "0", "1025", "27.", ".5", "27.0.0.0", "watchos", "JSON", "json ", " json",
     "=", "a=b", "=b",
@@ -43,7 +43,7 @@ struct CommandLineGenerator {
     "\u{e9}.plist", "e\u{301}",
   ]
 
-  /// Words that no table holds.
+  /// Words that are not in any table of options.
   private static let strange = [
     "--", "---", "---completion", "-h", "--help", "-help", "--version", "--sdks", "--sd", "--SDK",
     "-sdk", "-q", "-qq",
@@ -56,7 +56,7 @@ struct CommandLineGenerator {
     "--target=\u{e9}", "--baseline=\r\n",
   ]
 
-  /// What an option is refused without.
+  /// Options that are refused alone, with the word that each needs.
   private static let companions = [
     "--stdin-path": "-", "--fix-only": "--fix", "--unsafe-fixes": "--diff",
   ]

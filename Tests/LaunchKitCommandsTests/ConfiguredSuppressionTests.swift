@@ -85,7 +85,7 @@ import Testing
           + "<key>UIMainStoryboardFile</key><string>Main</string>"),
     ])
     defer { folder.remove() }
-    // Of a rule that is off it is not known whether it would find anything.
+    // Whether a rule that is off would find anything is unknown.
     #expect(
       try Self.validate(in: folder) == [
         "./a.plist:3:54: error: 'value-type-mismatch' is not found here [suppression-unused]"

@@ -4,7 +4,7 @@ import Testing
 
 /// What configurations decide for targets of projects.
 @Suite struct ConfiguredTargetsTests {
-  /// Rules and severities that are reported about the sample project Ledger, and the SDKs of its targets.
+  /// Rules and severities of the findings in the sample project Ledger, and the SDKs of its targets.
   private static func stated(
     _ configuration: String, _ more: [String] = []
   ) throws -> (findings: [String], output: String) {

@@ -2,7 +2,7 @@ import Findings
 import Foundation
 import LaunchKitTestSupport
 
-/// A finding as the JSON report says it.
+/// A finding as the JSON report has it.
 struct CorpusFinding: Decodable {
   struct Place: Decodable {
     var line: Int?

@@ -3,9 +3,10 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// What is said of the targets of real projects, whose sources are missing.
+/// Reports on targets of real projects, whose sources are missing.
 ///
-/// A person has read each line of the two lists against the files. The SDK is reported, since more is asked then.
+/// A person has read each line of the two lists against the files. The runs name the SDK, because more rules
+/// apply then.
 @Suite(.enabled(if: Corpus.url != nil)) struct CorpusTargetsTests {
   private struct Concern: Decodable {
     var target: String
@@ -95,7 +96,7 @@ import Testing
 
   @Test func targetsWithoutTheirSourcesAreNotCheckedForThem() throws {
     let report = try Self.report.get()
-    // Where the Info.plist is missing either, that is said first.
+    // If the Info.plist is missing too, the verdict says that first.
     let concerned = report.targets.filter {
       $0.adoption != "not-applicable"
         && !$0.verdict.hasPrefix("undetermined: the Info.plist of '\($0.target)'")

@@ -93,14 +93,14 @@ import Testing
     Case(product: "framework", settings: "SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 9.0;"),
     Case(product: "framework", settings: "SDKROOT = xros; XROS_DEPLOYMENT_TARGET = 1.0;"),
     Case(product: "framework", settings: "SDKROOT = macosx; MACOSX_DEPLOYMENT_TARGET = 12.0;"),
-    // A setting of another platform says nothing.
+    // A setting of another platform does not count.
     Case(
       product: "framework",
       settings: """
         SUPPORTED_PLATFORMS = "xros xrsimulator"; XROS_DEPLOYMENT_TARGET = 2.0;
         IPHONEOS_DEPLOYMENT_TARGET = 12.0; MACOSX_DEPLOYMENT_TARGET = 10.13;
         """),
-    // A setting of one SDK may count in place of the plain one.
+    // A setting for one SDK may replace the plain setting.
     Case(
       product: "framework",
       settings: """

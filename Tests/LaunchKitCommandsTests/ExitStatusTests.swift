@@ -120,7 +120,7 @@ import Testing
     #expect(LaunchKitCommand.run(commandLine: [""]) == .usage)
   }
 
-  /// In a folder in which everything is fine, and which a run without paths would check.
+  /// Runs in a folder without findings, which a run without paths would check.
   @Test func aProcessThatIsStartedWithoutAnyArgumentIsWrongUsage() throws {
     let folder = try SampleFolder(["Info.plist": SampleFolder.clean])
     defer { folder.remove() }
@@ -139,7 +139,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: the system provides no command line"))
   }
 
-  /// Root may read everything; a process without the two capabilities behind that may not.
+  /// Root may read every file; a process without the two capabilities for that may not.
   @Test func aFileOrFolderWithoutPermissionIsAFailureAndTheRestIsChecked() throws {
     let folder = try SampleFolder([
       "a/closed.plist": SampleFolder.error, "b/x.plist": SampleFolder.error,

@@ -6,9 +6,9 @@ import Testing
 @testable import LaunchKitCommands
 @testable import RuleExplanations
 
-/// Lines as people paste them lead to what is known of them.
+/// Pasted lines of logs lead to their explanations.
 @Suite("Pasted lines") struct ExplanationSearchTests {
-  /// A line and the first of the rules it leads to; nil where it is known and no rule checks it.
+  /// A line and the first rule that it leads to; nil if the line is known and no rule checks it.
   static let lines: [(line: String, rule: String?)] = [
     // Console, Xcode, idevicesyslog and log stream around one message.
     (
@@ -209,7 +209,7 @@ import Testing
   func aLineLeadsToItsRule(_ line: String, _ rule: String?) {
     let explanation = Explanation(of: line)
     if line.contains("_block_invoke") {
-      // The symbol is glued to others, so that nothing fits; it is not taken for something else.
+      // The symbol is joined with other characters, so nothing matches, and no wrong explanation is given.
       #expect(explanation.rules.isEmpty)
       return
     }
@@ -278,7 +278,7 @@ import Testing
     }
     let numbers = KnownMessage.all.compactMap(\.number)
     #expect(Set(numbers).count == numbers.count)
-    // Whatever a rule predicts is explained, with that rule among those that find it.
+    // Every error that a rule predicts is explained, and the explanation names the rule.
     for rule in KnownRules.descriptions {
       for code in rule.predicts where code != "ITMS-90339" {
         let known = KnownMessage.all.first { $0.code == code }

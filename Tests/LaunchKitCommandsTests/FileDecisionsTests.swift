@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Configurations and comments count for commands that do something else with files than to check them.
+/// Configurations and comments also count for commands that use files without reporting on them.
 @Suite struct FileDecisionsTests {
   private static let off = #"{ "rules": { "\#(SampleFolder.errorRule)": "off" } }"#
 

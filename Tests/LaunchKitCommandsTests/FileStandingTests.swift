@@ -16,7 +16,7 @@ import Testing
 
   struct Shape: Sendable, CustomTestStringConvertible {
     var path: String
-    /// Why rules for apps are not applied; nil where they are.
+    /// Why rules for apps are not applied; nil if they are applied.
     var reason: String?
     var others: [String] = []
     var hasProject = false
@@ -72,7 +72,7 @@ import Testing
         #expect(lines.allSatisfy { $0.contains(reason) || $0.contains("'./") }, "\(lines)")
       }
     }
-    // A file that is named is what somebody says it is.
+    // A file that is given by name is always checked as the Info.plist of an app.
     let named = try LaunchKitExecutable.run(
       ["validate", "--format", "json", shape.path], in: folder.url)
     #expect(named.output.contains(SampleFolder.errorRule))

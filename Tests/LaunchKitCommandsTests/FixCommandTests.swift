@@ -5,7 +5,7 @@ import Testing
 /// `validate --fix` and `--diff` as a shell sees them.
 @Suite struct FixCommandTests {
   private static let only = ["--fix-only", SampleFolder.errorRule]
-  /// ``SampleFolder/error`` as it is to be.
+  /// ``SampleFolder/error`` after its fix.
   private static let fixed = SampleFolder.error.replacingOccurrences(
     of: "Main.storyboard", with: "Main")
 
@@ -70,7 +70,7 @@ import Testing
     let made = try run(sample, ["--fix", "--diff"] + Self.only)
     #expect(made.output == shown.output && !made.output.isEmpty)
     #expect(made.errors == "2 fixes in 2 files\n")
-    // The status is that of what is left.
+    // The status depends on the findings that are left.
     #expect(shown.status == 1 && made.status == 0)
     let nothing = try run(sample, ["--fix", "--diff"] + Self.only)
     #expect(nothing.output.isEmpty && nothing.errors == "nothing to fix\n")
@@ -198,7 +198,7 @@ import Testing
 
   @Test(arguments: ["CFBundleIdentifer", "Bundle identifier", "CFBundleIdentifier\u{200B}"])
   func aKeyGetsItsNameWhateverThatShows(_ key: String) throws {
-    // As an app the file has findings about its whole that it did not have before.
+    // After the fix, the file counts as that of an app, and has new findings as a whole.
     func plist(_ key: String) -> String {
       SampleFolder.plist(
         "<key>CFBundlePackageType</key><string>APPL</string>"
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test func severalFindingsInOneElementAreFixedOneAfterTheOther() throws {
-    // The scheme has an ending it must not have and stands twice.
+    // The service has no leading underscore and is listed twice.
     let plist = SampleFolder.plist(
       """
       <key>NSBonjourServices</key><array><string>ipp.tcp</string><string>ipp.tcp</string></array>
@@ -301,7 +301,7 @@ import Testing
     let outcome = try run(sample, ["--fix"] + Self.only)
     #expect(outcome.errors.hasPrefix("1 fix in 1 file"))
     #expect(try text(sample, "App/Info.plist") == fixed)
-    // By its project alone it may be fixed as well.
+    // The file is also fixed if only its project is given.
     try sample.add("App/Info.plist", before)
     let named = try LaunchKitExecutable.run(
       ["validate", "--fix", sample.path("App.xcodeproj")] + Self.only)

@@ -15,7 +15,7 @@ import Testing
     Corpus.urlOrSamples,
   ].flatMap { [Case(folder: $0, isUnsafe: false), Case(folder: $0, isUnsafe: true)] }
 
-  /// A report as far as this test looks at it.
+  /// The parts of a report that this test uses.
   private struct Findings {
     /// How many findings of a rule a file has.
     var counts: [String: Int] = [:]
@@ -42,9 +42,9 @@ import Testing
     }
   }
 
-  /// Copies a folder; of the corpus every eighth repository, or all of them at night.
+  /// Copies a folder. Of the corpus, copies every eighth repository, or all of them in nightly runs.
   ///
-  /// The copy of a link would lead to what is to stay as it is.
+  /// Resolves links first: the copy of a link would lead to the original files, which must stay unchanged.
   private func copy(_ original: URL, to copy: URL) throws {
     let files = FileManager.default
     guard original == Corpus.urlOrSamples else {
@@ -69,7 +69,7 @@ import Testing
     return contents
   }
 
-  /// The corpus may have been given read-only, and what is read-only is not fixed.
+  /// The corpus may be read-only, and read-only files are not fixed.
   private func makeWritable(_ folder: URL) throws {
     let files = FileManager.default
     for path in try files.subpathsOfDirectory(atPath: folder.path) {
@@ -80,7 +80,8 @@ import Testing
     }
   }
 
-  /// The corpus has folders of projects without the file of the project, which a run rightly ends with 3 for.
+  /// Removes project folders of the corpus that have no project file. A run on them rightly ends with status
+  /// 3.
   private func removeUnreadableProjects(in folder: URL) throws {
     let files = FileManager.default
     for path in try files.subpathsOfDirectory(atPath: folder.path)
@@ -91,7 +92,8 @@ import Testing
     }
   }
 
-  /// Rules that find something in a file once what another rule finds there has the name it was to have.
+  /// Rules that find something only after a fix for another rule, which renames something. The other rule is
+  /// the value.
   private static let uncovered = ["external-display-scene-ignored": "scene-role-deprecated"]
 
   @Test(arguments: cases)
@@ -114,7 +116,7 @@ import Testing
     // No fix is undone, and no rules disagree.
     #expect(!fixed.errors.contains("please report it"), "\(fixed.errors)")
 
-    // Every file that changes is what the difference makes of it; so no byte changes that it does not show.
+    // The diff makes the same files from the old ones, so no byte changes that it does not show.
     let after = try contents(folder)
     let patch = try PatchReader(Array(shown.output.utf8))
     var expected = before
@@ -132,7 +134,7 @@ import Testing
     }
     #expect(after.count == before.count)
 
-    // What was to be fixed is gone, and nothing is there that was not, but in files that could not be read.
+    // The findings with a fix are gone. New findings are only in files that could not be read before.
     let left = try Findings(folder.path, isUnsafe: test.isUnsafe)
     #expect(left.fixable.isEmpty)
     #expect(found.fixable.isEmpty == patch.files.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// `validate --fix` where the finding is in code and the entry belongs into a property list.
+/// `validate --fix` for a finding in code whose missing entry belongs in a property list.
 @Suite struct FixOtherFileTests {
   private static let code = """
     import UIKit

@@ -3,7 +3,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Projects as people write them today, with nothing wrong: no error and no warning may be reported about them.
+/// Projects as people write them today, with nothing wrong. No error and no warning may be reported for them.
 @Suite struct HealthyProjectTests {
   private struct Report: Decodable {
     struct Finding: Decodable {

@@ -5,7 +5,8 @@ import Testing
 /// Names and arguments that act on a terminal, or look like a command to a build server.
 /// `Scripts/hostile_terminals.py` tries many more.
 @Suite struct HostileTextTests {
-  /// Escape, a control of eight bits, delete, reordering, and a line that a build server obeys.
+  /// Escape, an eight-bit control character, delete, reordering characters, and a line that is a command to a
+  /// build server.
   private static let evil =
     "a\u{1B}[31mb\u{9B}2Jc\u{7F}d\u{202E}e\u{2066}f\u{200F}g\u{61C}h\n::error title=x::y"
 

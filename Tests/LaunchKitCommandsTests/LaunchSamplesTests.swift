@@ -7,7 +7,7 @@ import Testing
 @Suite("Samples of launch options")
 struct LaunchSamplesTests {
   private static let root = "Samples/LaunchOptions"
-  /// The one key whose app must have something wrong itself: Newsstand is gone.
+  /// The only key whose app must have a defect itself, because Newsstand no longer exists.
   private static let apps = ["NewsstandDownloads": "NewsstandDownloads"]
 
   static let keys = Result {

@@ -58,7 +58,7 @@ import Testing
     let notes = outcome.findings.first?["notes"] as? [[String: Any]]
     #expect(notes?.contains { $0["path"] as? String == "Info.plist" } == true)
     #expect(outcome.summary["files"] as? Int == 2)
-    // The Info.plist may come on standard input, and then bears the name that it is given.
+    // The Info.plist may come from standard input; '--stdin-path' gives its name then.
     let piped = try validate(
       folder, ["-", "--stdin-path", "App.plist", "--launch-options", "location.json"],
       input: Self.infoPlist)
@@ -130,7 +130,7 @@ import Testing
         "launches/sub/c.plist",
       ])
     #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    // Those, the empty one, the Info.plist and the launch keys.
+    // These five, the empty file, the Info.plist and the launch keys.
     #expect(outcome.summary["files"] as? Int == 8)
   }
 

@@ -14,7 +14,7 @@ struct LineWriterTests {
     FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString).jsonl").path
   }
 
-  /// More shares than may be done before the one whose turn it is.
+  /// More shares than may be finished ahead of the one that is written next.
   private static let shareCount = 600
 
   private static func outcomes(_ number: Int) -> FileOutcomes {
@@ -31,14 +31,14 @@ struct LineWriterTests {
     let next = Atomic<Int>(Self.shareCount / 2)
     WorkerThreads.run(4) { isCaller in
       if isCaller {
-        // The others wait at first: they are further ahead than they may be.
+        // The other threads wait at first, because their shares are too far ahead.
         for number in 0..<Self.shareCount / 2 {
           #expect(writer.files.take(Self.outcomes(number), share: number))
         }
         return
       }
       while true {
-        // As in a run, whoever takes a share takes the first that nobody has.
+        // As in a run, each thread takes the first share that no other thread has.
         let number = next.add(1, ordering: .sequentiallyConsistent).oldValue
         guard number < Self.shareCount else { return }
         #expect(writer.files.take(Self.outcomes(number), share: number))

@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// A project of Xcode beside the specification that it was generated from.
+/// An Xcode project beside the specification that it was generated from.
 @Suite struct ManifestDifferenceTests {
   private static let scenes = """
             UIApplicationSceneManifest:
@@ -62,21 +62,21 @@ import Testing
     #expect(finding.contains(": info: "))
     #expect(finding.contains("'UIApplicationSceneManifest'"))
     #expect(finding.contains("'UIBackgroundModes'"))
-    // What would be found with the specification is not reported.
+    // Findings in the specification are not reported.
     #expect(!output.contains("feetch"))
   }
 
   private static let silent: [(plist: String, specification: String?)] = [
-    // The same, though most keys differ in something that changes nothing.
+    // The same content, although keys differ in ways that do not matter.
     (SmallProject.manifest, specification(scenes)),
     (SmallProject.manifest, specification("        NSHumanReadableCopyright: Ours\n" + scenes)),
-    // Another project's specification.
+    // The specification is that of another project.
     (SmallProject.manifest, specification(name: "Other", "")),
-    // A value that nobody knows before the build.
+    // A value is unknown before the build.
     (SmallProject.manifest, specification(scenes + "\n        UIBackgroundModes: [\"${MODE}\"]")),
-    // No specification, and one that cannot be read.
+    // There is no specification, or it cannot be read.
     (SmallProject.manifest, nil), (SmallProject.manifest, "name: App\ntargets: ["),
-    // Neither adopts.
+    // Neither the project nor the specification adopts scenes.
     ("", specification("")),
   ]
 

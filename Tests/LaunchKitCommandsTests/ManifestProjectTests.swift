@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Projects that have no project of Xcode are checked from what a tool makes it of.
+/// Projects without an Xcode project are checked from the description that a tool generates it from.
 @Suite struct ManifestProjectTests {
   private static let harbor = "Samples/Projects/Harbor"
 
@@ -21,7 +21,7 @@ import Testing
     let found = try Self.validate(in: folder)
     #expect(found.output.contains("project.yml:27:43: "))
     #expect(try Self.validate("project.yml", in: folder).output == found.output)
-    // A name that no search looks for.
+    // No search finds a file with this name.
     folder.move("project.yml", to: "harbor.yaml")
     let renamed = try Self.validate("harbor.yaml", in: folder)
     #expect(renamed.output == found.output.replacing("project.yml", with: "harbor.yaml"))
@@ -34,7 +34,7 @@ import Testing
     folder.write(project, to: "Ledger.xcodeproj/project.pbxproj")
     let outcome = try Self.validate(in: folder)
     #expect(!outcome.output.contains("project.yml:"))
-    // Where git ignores the project, a clone has the specification alone.
+    // If git ignores the project, a clone has only the specification.
     folder.write("*.xcodeproj\n", to: ".gitignore")
     folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
     let ignored = try Self.validate(in: folder)
@@ -43,7 +43,7 @@ import Testing
 
   @Test func nothingIsEverWrittenIntoASpecification() throws {
     let folder = try Self.copy()
-    // Things that have a fix in a property list, one of them in entitlements.
+    // These mistakes have a fix in a property list; one of them is in entitlements.
     let text = try #require(folder.bytes("project.yml").map { String(decoding: $0, as: UTF8.self) })
     folder.write(
       text.replacing(
@@ -97,7 +97,7 @@ import Testing
 
   @Test func aProjectFileThatIsMissingIsNotAsked() throws {
     let folder = try Self.copy()
-    // What Xcode keeps in such a folder is often committed without the project file.
+    // Other files of an Xcode project are often committed without the project file.
     folder.write(
       "{}", to: "Harbor.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
     let outcome = try Self.validate(in: folder)
@@ -126,7 +126,7 @@ import Testing
     #expect(found.output.contains(finding))
     #expect(found.errors.isEmpty, "\(found.errors)")
     #expect(try Self.validate(file, in: folder).output == found.output)
-    // Nothing of it is said to be unread, and nothing is written.
+    // The report does not say that a part is not read, and '--fix' writes nothing.
     #expect(!found.output.contains("is not read"))
     let before = folder.paths.map { folder.bytes($0) }
     _ = try LaunchKitExecutable.run(["validate", "--fix", "--unsafe-fixes"], in: folder.url)

@@ -45,17 +45,17 @@ import Testing
     let folder = try Self.repository()
     folder.write("not tracked, and not part of the plan", to: "Notes.txt")
     let run = try Self.migrate(folder, ["--write"])
-    // What reads a launch option is left to a person.
+    // Code that reads a launch option is left to a person.
     #expect(run.status == 1, "\(run.errors)")
     #expect(folder.bytes("Ledger/SceneDelegate.m") != nil)
-    // The files that were just written are changes of the work tree.
+    // A second run finds nothing to write, although the new files are uncommitted changes.
     #expect(try Self.migrate(folder, ["--write"]).status == 0)
     try Self.git(folder.url, ["restore", "."])
     try Self.git(folder.url, ["clean", "--quiet", "-f", "Ledger"])
     #expect(try Self.migrate(folder, ["--check"]).output == "Ledger.xcodeproj: Ledger: eligible\n")
   }
 
-  /// What somebody has done to a repository, and what the refusal says.
+  /// A change of a repository, and the message of the refusal.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String

@@ -11,7 +11,7 @@ import Testing
     var plist = ""
     var files: [String: String] = [:]
     var strangers: [String: String] = [:]
-    /// What the fix does; nil where none is offered.
+    /// What the fix does; nil if none is offered.
     var fix: String?
     var testDescription: String { name }
   }
@@ -182,7 +182,7 @@ import Testing
     let findings = report.findings(shape.rule)
     #expect(!findings.isEmpty)
     #expect(findings.flatMap { $0.fixes ?? [] }.map(\.message) == [shape.fix].compactMap(\.self))
-    // What is offered is in every format, and is what '--fix' does.
+    // Every format offers the fix, and '--fix' applies the same one.
     let sarif = try LaunchKitExecutable.run(
       ["validate", "--sdk", "27", "--format", "sarif", sample.url.path])
     let human = try LaunchKitExecutable.run(
@@ -271,7 +271,7 @@ import Testing
   @Test(arguments: trees) func noFixEditsWhatABuildFileCompletes(_ tree: Tree) throws {
     var files = tree.files
     files[tree.path] = Self.whole
-    // Nothing of the folder for temporary files is around it.
+    // The sample is a repository, so that no files in the parent folder count.
     files[".git/HEAD"] = "ref: refs/heads/main\n"
     let sample = try SampleFolder(files)
     defer { sample.remove() }

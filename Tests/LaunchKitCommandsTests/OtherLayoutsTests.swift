@@ -2,15 +2,15 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Projects of other tools, checked from their root with no option: their property lists are found, and what is
-/// not known is said.
+/// Projects of other tools, checked from their root with no option: their property lists are found, and
+/// unknown facts are reported.
 @Suite struct OtherLayoutsTests {
   struct Layout: Sendable, CustomTestStringConvertible {
     var name: String
     /// Files besides the property list.
     var files: [String: String]
     var list: String
-    /// What is not known; nil when nothing is missing.
+    /// The unknown fact; nil if nothing is missing.
     var unknown: String?
     var testDescription: String { name }
   }

@@ -144,7 +144,7 @@ import Testing
     #expect(try !hasColors(["--color", "never"]))
     #expect(try hasColors(["--color", "always"]))
     #expect(try !hasColors(["--color", "always", "--format", "concise"]))
-    // A terminal of our own: colors are on, and off again with NO_COLOR or a dumb one.
+    // Colors are on in a terminal that the script opens, and off with NO_COLOR or in a dumb terminal.
     let script = """
       import os, pty, sys
       def run(**settings):

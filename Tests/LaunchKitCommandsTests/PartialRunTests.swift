@@ -9,7 +9,7 @@ import Testing
 @testable import LaunchKitCommands
 @testable import RuleExplanations
 
-/// What a run that looks at a part of what there is may conclude: of baselines and of suppressions.
+/// What a run on a part of a project may conclude about baselines and suppressions.
 @Suite(.serialized) struct PartialRunTests {
   private static let options = ["--sdk", "27", "--lifecycle", "app-delegate"]
 
@@ -41,7 +41,7 @@ import Testing
     return text
   }
 
-  /// Expects that a run says nothing of the baseline, and writes it as it is.
+  /// Expects that a run reports nothing about the baseline, and writes it unchanged.
   private static func expectNoChange(
     in folder: SampleFolder, of text: String, by arguments: [String]
   ) throws {
@@ -69,7 +69,7 @@ import Testing
     for inputs in [["Signals/Info.plist"], ["--files-from", "list.txt"], ["Signals"]] {
       try Self.expectNoChange(in: folder, of: text, by: inputs + Self.options)
     }
-    // The project says it.
+    // A run on the project reports the stale entry.
     try folder.add("Signals/Info.plist", SampleFolder.clean)
     let known = try Self.validate(
       in: folder, ["--baseline", "known.json", "Signals.xcodeproj"] + Self.options)
@@ -99,7 +99,7 @@ import Testing
     let lines = Set(try Self.text("known.json", in: folder).split(separator: "\n"))
     #expect(
       text.split(separator: "\n").allSatisfy { lines.contains($0) || lines.contains($0 + ",") })
-    // Comments that were right before are not useless now.
+    // Suppression comments that were used before are not reported as unused now.
     try folder.add("Signals/Info.plist", plist)
     _ = try Self.validate(in: folder, ["--add-suppressions", "known"] + Self.options)
     let commented = try Self.text("Signals/Info.plist", in: folder)
@@ -126,7 +126,7 @@ import Testing
     let commented = try Self.text("Info.plist", in: folder)
     #expect(commented.contains("launchkit:ignore requires-full-screen-deprecated known"))
     #expect(try !Self.validate(in: folder, []).output.contains("suppression-unused"))
-    // Another SDK does not find it, and says so.
+    // With another SDK, there is no such finding, and the comment is reported as unused.
     #expect(try Self.validate(in: folder, ["--sdk", "18"]).output.contains("suppression-unused"))
     try folder.add(".launchkit.json", #"{ "facts": { "sdk": "18" } }"#)
     #expect(try Self.validate(in: folder, []).output.contains("suppression-unused"))
@@ -175,7 +175,7 @@ import Testing
     ])
     defer { folder.remove() }
     #expect(try !Self.validate(in: folder, []).output.contains("suppression-unused"))
-    // A file that cannot be read may have it.
+    // A file that cannot be read may have the finding.
     try FileManager.default.removeItem(atPath: folder.path("project.yml"))
     #expect(try Self.validate(in: folder, []).output.contains("suppression-unused"))
     try folder.add("App/Info.plist", "<plist><dict>")

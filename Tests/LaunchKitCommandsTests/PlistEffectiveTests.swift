@@ -41,7 +41,7 @@ import Testing
     let ledger = "Samples/Projects/Ledger/Ledger"
     #expect(
       try Self.run(ledger + ".xcworkspace").output == Self.run(ledger + ".xcodeproj").output)
-    // The folder itself, by no name at all.
+    // The current folder, without a name.
     let here = try Self.run(".", in: PackageFolder.url(Self.letters))
     #expect(here.status == 0)
     #expect(here.output.contains("LETTERS_SCHEME at ") || here.output.contains("letters"))

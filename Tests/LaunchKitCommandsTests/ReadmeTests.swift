@@ -90,12 +90,12 @@ struct ReadmeTests {
       .appending(path: "launchkit-story-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: PackageFolder.url(Self.legacy), to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // In Samples it has another name, or it would apply to other runs.
+    // In Samples, the configuration has another name. Otherwise it would apply to other runs.
     let configuration = folder.appending(path: "launchkit.json")
     let text = try String(contentsOf: configuration, encoding: .utf8)
     try FileManager.default.removeItem(at: configuration)
     for session in Self.story {
-      // The page shows it before this step and not earlier.
+      // The page shows the configuration directly before this step.
       if session.name == "write" {
         try Data(text.utf8).write(to: folder.appending(path: ".launchkit.json"))
       }

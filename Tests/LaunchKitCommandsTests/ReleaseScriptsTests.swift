@@ -5,7 +5,7 @@ import Testing
 @testable import LaunchAnalysis
 @testable import LaunchKitCommands
 
-/// What the scripts of a release let pass, and what they stop at.
+/// What the scripts of a release accept, and what they refuse.
 @Suite struct ReleaseScriptsTests {
   private static func run(_ script: String, _ arguments: [String]) throws
     -> LaunchKitExecutable.Outcome
@@ -15,7 +15,7 @@ import Testing
       program: URL(filePath: "/usr/bin/env"))
   }
 
-  /// Two lists of rules with the versions they are of, and what is wrong with the step, if anything.
+  /// Two lists of rules with their versions, and the error that the step from one to the other has, if any.
   struct Step: Sendable, CustomTestStringConvertible {
     var old: String
     var new: String

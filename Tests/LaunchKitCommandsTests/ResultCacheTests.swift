@@ -2,7 +2,7 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// The cache of results: what comes out of it is what would be found.
+/// The cache of results: a run with it reports the same as a run without it.
 @Suite(.serialized) struct ResultCacheTests {
   /// A folder with a project of two targets' worth of files, a bundle, and property lists by themselves.
   private static func sample() throws -> SampleFolder {
@@ -33,9 +33,9 @@ import Testing
     ).sorted { $0.path < $1.path }
   }
 
-  /// Makes files look as if nobody had touched them for long.
+  /// Waits until the files count as unchanged for long enough.
   private static func age(_ folder: SampleFolder) throws {
-    // The time at which the system changed them cannot be set: it has to pass.
+    // A program cannot set the time of the last status change, so the time has to pass.
     Thread.sleep(forTimeInterval: 2.1)
   }
 
@@ -68,7 +68,7 @@ import Testing
     let times = try Self.entries(cache).map { try Data(contentsOf: $0) }
     _ = try Self.run(folder, cache: cache)
     #expect(try Self.entries(cache).map { try Data(contentsOf: $0) } == times)
-    // Another option is another question.
+    // With another option, cached results do not apply.
     let other = try Self.run(folder, cache: cache, ["--sdk", "27", "--format", "json"])
     #expect(
       try other.output == Self.run(folder, cache: nil, ["--sdk", "27", "--format", "json"]).output)

@@ -8,7 +8,7 @@ import Testing
 @testable import LaunchKitCommands
 @testable import RuleExplanations
 
-/// Ids of rules are for ever: `Documentation/rule-ids.txt` has every one there ever was.
+/// Ids of rules are permanent: `Documentation/rule-ids.txt` has every id that there ever was.
 @Suite struct RuleIdentifiersTests {
   private static let path = "Documentation/rule-ids.txt"
 
@@ -32,7 +32,7 @@ import Testing
     RuleDescription(id: id, severity: .warning, summary: "", rationale: "", source: "")
   }
 
-  /// Before anything is recorded: recording must not make an id be forgotten.
+  /// Compares before it records, because recording must not drop an id from the file.
   @Test func everyIdThatEverWasIsKnownOrRetired() throws {
     let lost = Self.lost(
       from: try PackageFolder.text(Self.path), rules: KnownRules.descriptions,

@@ -102,7 +102,7 @@ struct ScenarioSamplesTests {
       #expect(!outcome.crashed && outcome.status == row.status, "\(outcome.errors)")
       #expect(!outcome.output.isEmpty)
     }
-    // On iOS 12 there are no scenes to compare with; beside others an app is never refused.
+    // On iOS 12 there are no scenes to compare with. On other systems, the comparison is never refused.
     let both = try Self.run("\(row.line) --both")
     if row.name == "ios-12" {
       #expect(both.status == 2 && both.errors.contains("needs a device with scenes"))

@@ -38,7 +38,7 @@ struct SimulateTests {
       ),
       (["--background-cause", "location"], "locationManager(_:didUpdateLocations:)"),
       (["--background-cause", "push"], "fetchCompletionHandler:"),
-      // Permitted tasks, which that app has, switch the older way to fetch off from iOS 13 on.
+      // From iOS 13 on, the older way to fetch is off in an app with permitted tasks, such as this one.
       (["--background-cause", "fetch", "--os", "12.0"], "performFetchWithCompletionHandler:"),
       (["--background-cause", "task=org.example.t"], "task: org.example.t"),
       (["--background-cause", "urlsession=s=1"], "session: s=1"),
@@ -111,7 +111,7 @@ struct SimulateTests {
     let path = [Self.sceneApp, Self.withoutScenes][index]
     let facts = ["--sdk", "27", "--lifecycle", index == 0 ? "auto" : "app-delegate"]
     let outcome = try simulate([path] + facts + ["--both", "--as", "json"])
-    // Only the app as it is counts.
+    // Only the replay of the app as it is decides the status.
     #expect(outcome.status == Int32(index), "\(outcome.errors)")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])

@@ -2,13 +2,13 @@ import Findings
 import Foundation
 import LaunchKitTestSupport
 
-/// An Xcode project of one app as small as it can be, for one test.
+/// A minimal Xcode project with one app, for one test.
 struct SmallProject {
   /// Settings of the target in each configuration.
   var settings = ["Debug": "", "Release": ""]
   /// Settings of the project in each configuration.
   var projectSettings = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.0;"
-  /// Settings of the target in both.
+  /// Settings of the target in both configurations.
   var common = "INFOPLIST_FILE = App/Info.plist;"
   /// The name of a settings file in the folder `App` for both configurations of the target.
   var settingsFile: String?
@@ -25,7 +25,7 @@ struct SmallProject {
   var phases: [String] = []
   /// Members of the project's attributes.
   var attributes = ""
-  /// Whether the folder is one whose files all belong to the target, but for the strangers.
+  /// Whether all files of the folder belong to the target, except those in `strangers`.
   var isSynchronized = false
 
   static let delegate = """
@@ -124,7 +124,7 @@ struct SmallProject {
       """
   }
 
-  /// What `validate` says of it.
+  /// The report of `validate` on the project.
   func report(_ options: String...) throws -> ValidationJSON {
     let sample = try SampleFolder(folder)
     defer { sample.remove() }
@@ -132,7 +132,7 @@ struct SmallProject {
   }
 }
 
-/// A report in JSON as far as tests look at it.
+/// The parts of a JSON report that tests use.
 struct ValidationJSON: Decodable {
   struct Target: Decodable {
     var target: String
@@ -156,7 +156,7 @@ struct ValidationJSON: Decodable {
     var path: String?
     var configurations: [String]
 
-    /// Whichever project it is in.
+    /// Two rows are equal even if they are in different projects.
     static func == (left: Self, right: Self) -> Bool {
       left.target == right.target && left.configurations == right.configurations
     }
@@ -184,7 +184,7 @@ struct ValidationJSON: Decodable {
     var message: String
   }
 
-  /// Absent where no target was looked at.
+  /// Absent if no target was checked.
   private var rows: [Target]?
   var findings: [Finding]
   var notChecked: [Question]

@@ -146,7 +146,7 @@ import Testing
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  /// Copies of everything that is known to be wrong, and of the corpus where there is one.
+  /// Copies of all samples with findings, and of the corpus if there is one.
   @Test func nothingIsLeftThatACommentCanHold() throws {
     let folder = try SampleFolder()
     defer { folder.remove() }
@@ -161,7 +161,7 @@ import Testing
       $0 as? String
     }
     for path in copies ?? [] {
-      // A corpus may be kept read-only, and its copy is then too.
+      // The corpus may be read-only, and its copy is read-only then too.
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: folder.path(path))
     }
@@ -172,7 +172,7 @@ import Testing
     #expect(before.count > 40)
     let left = after.filter { !Self.holdsNoComment($0) }
     #expect(left == [])
-    // Nothing new: what is left was there before.
+    // All findings that are left were there before.
     #expect(Set(after.map(\.rule)).isSubset(of: Set(before.map(\.rule))))
     let again = try Self.validate(in: folder, ["--add-suppressions", "as it was", "."])
     #expect(again.errors.contains("nothing is suppressed"), "\(again.errors.suffix(2_000))")

@@ -101,7 +101,7 @@ import Testing
     #expect(try found("App.xcodeproj") == inFile)
   }
 
-  /// A value of one branch is not compared with the rest of the target.
+  /// A value in one preprocessor branch is not compared with the rest of the target.
   @Test(arguments: [("\n", true), ("\n#if A\n", false)])
   func valuesOfOneBranchAreNotCompared(_ condition: String, _ isFound: Bool) throws {
     let project = SmallProject(
@@ -119,7 +119,7 @@ import Testing
     #expect(report.notChecked.contains { $0.rule == "main-storyboard-not-found" } != isFound)
   }
 
-  /// Where the preprocessor decides, the verdict is left open.
+  /// If the preprocessor decides, the verdict is undetermined.
   @Test(arguments: [
     ("\(SmallProject.manifest)\n#if A\n#endif", "adopted", 0),
     ("#if A\n\(SmallProject.manifest)\n#endif", "undetermined", 0),

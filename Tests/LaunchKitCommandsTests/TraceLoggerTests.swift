@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The logger to paste into an app")
 struct TraceLoggerTests {
-  /// What UIKit has of what the logger uses.
+  /// The declarations of UIKit that the logger uses.
   private static let uiKit = """
     public import Foundation
 

@@ -68,7 +68,7 @@ import Testing
     ValidateCommandLine.read(words) { otherCommands.contains($0) }
   }
 
-  /// What ArgumentParser makes of a command line; nil where it is not one of `validate`, or is wrong.
+  /// What ArgumentParser reads from a command line; nil if it is invalid, or not one of `validate`.
   private static func slow(_ words: [String]) -> ValidateArguments? {
     ((try? LaunchKitCommand.parsed(words)) as? ValidateCommand)?.arguments
   }

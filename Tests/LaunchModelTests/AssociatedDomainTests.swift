@@ -77,7 +77,7 @@ struct AssociatedDomainTests {
     ("applinks:*.example.com", "example.com", .unknown),
     ("applinks:*.example.com", "notexample.com", .missing),
     ("applinks:*.example.com", "com", .missing),
-    // Entries that are of no use.
+    // Entries without effect.
     ("applinks:https://example.com", "example.com", .missing),
     ("https://example.com", "example.com", .missing),
     ("applinks://example.com", "example.com", .missing),

@@ -3,13 +3,13 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// What must hold for every launch, shown for thousands made from a seed.
+/// Properties that hold for every launch, checked for thousands of launches made from a seed.
 @Suite("Connection options, any launch")
 struct ConnectionBridgePropertyTests {
   static let seeds = 0..<40
   static let launchesPerSeed = 100
 
-  /// Puts what a bridge left behind back into its places, the earlier values of repeated keys aside.
+  /// Puts the remainder of a bridge back into its places, without the earlier values of repeated keys.
   static func rejoined(
     _ value: PropertyListFragment, _ remainder: [UnbridgedPart]
   ) -> PropertyListFragment {
@@ -110,7 +110,7 @@ struct ConnectionBridgePropertyTests {
   func whatBothCanSayCrosses(_ seed: Int) throws {
     var generator = LaunchGenerator(seed: seed)
     for _ in 0..<Self.launchesPerSeed {
-      // What has crossed once is what both sides can say.
+      // After one conversion, only parts are left that both sides have room for.
       let launch = generator.connectionOptions().launchOptions().value
       let there = launch.connectionOptions()
       try #require(there.remainder == [])

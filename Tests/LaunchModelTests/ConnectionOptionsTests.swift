@@ -21,7 +21,7 @@ struct ConnectionOptionsTests {
     let launch: String
     /// Connection options, in JSON.
     let connection: String
-    /// What stays behind: the path with dots, and why.
+    /// The remainder: each path with dots, and the reason.
     var remainder: [(String, UnbridgedReason)] = []
 
     var testDescription: String { launch }

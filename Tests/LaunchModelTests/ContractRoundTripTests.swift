@@ -23,7 +23,7 @@ struct ContractRoundTripTests {
     let plist = try #require(InfoPlist(try document(contract.infoPlist)))
     let granted = try contract.entitlementsPropertyList.map { try document($0) }
     var read = LaunchContract(plist, entitlements: granted, target: contract.target)
-    // A platform may show in what is declared; the contract says what it was reported.
+    // The declarations may show a platform; the contract has the one that it was given.
     read.target = contract.target
     return read
   }
@@ -54,7 +54,7 @@ struct ContractRoundTripTests {
       let contract = try #require(LaunchContract(infoPlist: plist))
       try #require(LaunchContract(infoPlist: contract.infoPlist) == contract)
       let written = Set((contract.infoPlist.entries ?? []).map(\.key))
-      // An empty list says what no list says.
+      // An empty list means the same as no list.
       let given = Set(
         (plist.entries ?? []).filter {
           $0.value != [] || LaunchContract(infoPlist: .dictionary([$0])) != LaunchContract()
@@ -71,7 +71,7 @@ struct ContractRoundTripTests {
     where found.path.hasSuffix("plist") {
       let source = SourceFile(path: found.path, bytes: try Data(contentsOf: found.url))
       let document = PropertyListDocument.read(source)
-      // A control character can be read from XML, and not be written to it.
+      // A control character can be read from XML, but not written to it.
       let isWritable = !document.diagnostics.contains { $0.rule == SyntaxRule.illegalCharacter }
       guard !document.hasErrors, isWritable, let plist = InfoPlist(document),
         plist.kind != .unrelated

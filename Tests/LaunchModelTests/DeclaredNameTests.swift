@@ -2,7 +2,7 @@ import LaunchKitTestSupport
 import LaunchModel
 import Testing
 
-/// The static members of ``DeclaredName`` are written from the catalogs, once for both.
+/// The static members of ``DeclaredName`` are written from the catalogs, so that the two always agree.
 @Suite struct DeclaredNameTests {
   @Test("each documented value has a static member")
   func staticMembersAreFresh() throws {

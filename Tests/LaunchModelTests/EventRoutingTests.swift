@@ -4,8 +4,8 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// Who gets what. The expectations are written by hand, one line a method: its identifier, `+` and what it
-/// gets, or `-` for not called, or `?` for not confirmed, then the conditions.
+/// The methods that get an event. The expectations are written by hand, one line for each method: its
+/// identifier; then `+` and what it gets, `-` for not called, or `?` for not confirmed; then the conditions.
 @Suite("Who gets the parts of a launch")
 struct LaunchDeliveryTests {
   static func options(_ text: String) -> LaunchOptions {

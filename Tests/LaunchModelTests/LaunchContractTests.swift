@@ -104,7 +104,7 @@ struct LaunchContractTests {
       contract.other.map(\.key) == [
         "UIBackgroundModes", "CFBundleURLTypes", "LSRequiresIPhoneOS", "NSCameraUsageDescription",
       ])
-    // An empty list says what no list says, unless it is a variant of another.
+    // An empty list means the same as no list, unless it is a variant of another list.
     #expect(contract.provenance.omitted.map(\.keyPath) == [[.key("NSUserActivityTypes")]])
     let variant = LaunchContract(try Self.plist("<key>NSUserActivityTypes~ipad</key><array/>"))
     #expect(variant.variants.first?.declarations.other == [.init("NSUserActivityTypes", [])])

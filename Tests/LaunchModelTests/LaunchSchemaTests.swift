@@ -82,7 +82,7 @@ struct LaunchSchemaTests {
     let requirement = #", "requires": [{"entitlement": "F", "value": "f"}, {"urlScheme": "s"}]"#
     #expect(
       try Self.problems(LaunchKeyTests.file(requirement), LaunchKeysSchema.fileName) == [])
-    // Which names are taken, and that 'elements' goes with arrays, the schema does not say.
+    // The schema does not say which names are taken, and that 'elements' belongs to arrays.
     let beyond = ["UIKit's own", "declared twice", "'elements' goes"]
     for wrong in LaunchKeyTests.wrong {
       let isBeyond = beyond.contains { wrong.message.contains($0) }

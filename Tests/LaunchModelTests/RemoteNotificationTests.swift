@@ -1,7 +1,7 @@
 import LaunchModel
 import Testing
 
-/// Payloads that are made in code are those that are read.
+/// Payloads that are made in code equal payloads that are read.
 @Suite("Push payloads in code")
 struct RemoteNotificationTests {
   @Test(arguments: [

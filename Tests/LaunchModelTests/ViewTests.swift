@@ -80,7 +80,7 @@ struct ViewTests {
 
   private func cut(_ span: SourceSpan) -> String { source.text(span.range) }
 
-  /// That a leaf's key and value stand where its spans say.
+  /// Checks that a leaf's key and value are where its spans say.
   private func expect(_ leaf: LocatedEntry<String>?, _ key: String, _ value: String) throws {
     let leaf = try #require(leaf)
     #expect(leaf.key.value == key)

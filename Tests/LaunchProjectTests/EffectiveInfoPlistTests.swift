@@ -100,7 +100,7 @@ import Testing
         == "{\"UIApplicationSupportsMultipleScenes\":true,\"UISceneConfigurations\":{}}")
     #expect(text(plist, "UILaunchScreen") == "{\"UILaunchScreen\":{}}")
     #expect(text(plist, "NSCameraUsageDescription") == "$(WHY)")
-    // Not one of the keys the build makes.
+    // This is not one of the keys that the build makes.
     #expect(text(plist, "UIBackgroundModes") == nil)
     #expect(plist.document.source.path == "project.pbxproj")
   }
@@ -137,7 +137,7 @@ import Testing
     #expect(plist.conflicts[0].fileText == "Mine")
     #expect(plist.conflicts[0].settingText == "Other")
     #expect(plist.conflicts[0].filePlace.text == "Mine")
-    // Without generation the settings do nothing.
+    // Without generation the settings have no effect.
     let plain = build("", "INFOPLIST_KEY_CFBundleDisplayName = Other")
     #expect(text(plain, "CFBundleDisplayName") == nil)
   }
@@ -217,7 +217,7 @@ import Testing
     #expect(build("<key>A</key>", "").unknownReason == "'Info.plist' has errors")
   }
 
-  /// Whatever the file is, every span of the document leads to a place inside some file.
+  /// For any damaged file, every span of the document leads to a place inside some file.
   @Test func mutatedFilesLeadSomewhere() throws {
     var generator = SeededGenerator(seed: 11)
     let sample = Array(

@@ -7,21 +7,22 @@ import Testing
 
 @testable import LaunchProject
 
-/// What a file of settings that is missing can change.
+/// The changes that a missing file of settings could make.
 @Suite struct MissingInputsTests {
   static let local = "Config/Local.xcconfig"
   static let pods = "Pods/Target Support Files/Pods-App/Pods-App.debug.xcconfig"
   static let flutter = "Flutter/Generated.xcconfig"
 
-  /// A key, the settings of the target, the file that is missing on the level below, and whether it leaves the key open.
+  /// A key, the settings of the target, the missing file on the level below, and whether it leaves the key
+  /// open.
   static let rows: [(key: String, settings: String, missing: String, isOpen: Bool)] = [
     ("UILaunchScreen", "GENERATE_INFOPLIST_FILE = YES", local, true),
     ("UILaunchScreen", "GENERATE_INFOPLIST_FILE = NO", local, false),
-    // Whether keys are generated at all is open, too.
+    // It is also open whether keys are generated at all.
     ("UILaunchScreen", "", local, true),
     ("UILaunchScreen", "GENERATE_INFOPLIST_FILE = YES", pods, false),
     ("UILaunchScreen", "", pods, false), ("UILaunchScreen", "", flutter, false),
-    // The target's own settings go before those of a file.
+    // The target's own settings take precedence over those of a file.
     (
       "UILaunchScreen",
       "GENERATE_INFOPLIST_FILE = YES\nINFOPLIST_KEY_UILaunchScreen_Generation = NO", local, false
@@ -57,7 +58,7 @@ import Testing
     #expect(plist.missingInput(for: row.key)?.name == expected)
   }
 
-  /// In a file, what stands behind the missing part goes before it.
+  /// In a file, the settings after the missing part take precedence over it.
   @Test(arguments: [(0, true), (1, true), (2, false)])
   func theOrderOfLinesCounts(position: Int, isDecided: Bool) {
     let lines = ["A = 1", "PRODUCT_NAME = x"].map {
@@ -73,7 +74,7 @@ import Testing
     #expect((settings.missingInput(for: "PRODUCT_NAME") == nil) == isDecided)
   }
 
-  /// A value that goes on with `$(inherited)` is open where a missing file may set what it inherits.
+  /// A value that contains `$(inherited)` is open if a missing file may set the inherited value.
   @Test(arguments: [(local, false), (pods, true)])
   func inheritedValues(missing: String, isDecided: Bool) {
     let settings = Self.settings("PRODUCT_NAME = $(inherited) App", missing: missing)

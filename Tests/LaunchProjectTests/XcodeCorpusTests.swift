@@ -7,7 +7,7 @@ import LaunchProject
 import SourceText
 import Testing
 
-/// Every project file of the corpus is read, and says what a person finds in it.
+/// Reads every project file of the corpus and compares a description of it with the recorded one.
 @Suite(.enabled(if: Corpus.url != nil)) struct XcodeCorpusTests {
   @Test func everyProjectIsRead() throws {
     let corpus = try #require(Corpus.url)
@@ -27,7 +27,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// A project in words, none of which is copied out of the corpus but names.
+  /// A description of a project in words. It contains nothing from the corpus except names.
   private func describe(_ project: Project, path: String, below folder: String) -> String {
     func relative(_ text: String) -> String {
       text.replacingOccurrences(of: folder + "/", with: "")

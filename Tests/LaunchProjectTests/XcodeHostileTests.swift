@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Swaps values of a right file for others: whatever comes out, reading ends and all places are in the file.
+  /// Swaps values of a valid file. Whatever the result is, reading ends and all places are in the file.
   @Test func damagedFiles() throws {
     let objects = XcodeSample.objects(
       children: "A, V, Y, ", sources: "a, v, ", resources: "v, ",
@@ -209,7 +209,7 @@ import Testing
     return tokens + (word.isEmpty ? [] : [word])
   }
 
-  /// What is large is read in time, or refused with the limit.
+  /// A large file is read in time, or refused because of the limit.
   @Test(arguments: HugeProject.allCases)
   func hugeFiles(_ huge: HugeProject) throws {
     let start = ContinuousClock.now

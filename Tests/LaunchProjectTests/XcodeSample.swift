@@ -5,12 +5,12 @@ import LaunchProject
 import SourceText
 import Testing
 
-/// Writes a project file and what lies around it, and reads it.
+/// Writes a project file and the files around it, and reads it.
 enum XcodeSample {
   /// Reads a project whose objects are given in the OpenStep format.
   ///
   /// - Parameters:
-  ///   - objects: what is in `objects`.
+  ///   - objects: the content of `objects`.
   ///   - files: more files by path from the folder of the project.
   static func read<Result>(
     _ objects: String, files: [String: String] = [:],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LaunchSources
 
-/// The classes that the delegate of `UIApplicationMain` is chosen from.
+/// The classes from which code chooses the delegate of `UIApplicationMain`.
 @Suite struct DelegateCandidatesTests {
   static let rows: [(code: String, candidates: [String])] = [
     (
@@ -44,7 +44,7 @@ import Testing
       UIApplicationMain(0, nil, nil, name)
       """, ["One", "Two", "Three"]
     ),
-    // One outcome that cannot be read hides the others.
+    // If one outcome cannot be read, none counts.
     ("UIApplicationMain(0, nil, nil, isTest ? \"One\" : environment[\"D\"])", []),
     ("let name = pick()\nUIApplicationMain(0, nil, nil, name)", []),
     ("let n = \"A\"\nlet n = \"B\"\nUIApplicationMain(0, nil, nil, n ?? n)", []),
@@ -60,7 +60,7 @@ import Testing
     #expect(found == row.candidates)
   }
 
-  /// A command's `main` in a method begins no program, and a type of the target that is not an app neither.
+  /// Neither a command's `main` in a method nor a type of the target that is not an app begins a program.
   @Test(arguments: [
     ("@main struct A: App {}\nfunc f() { Tool.main() }", "app"),
     ("@main struct A: App {}\nstruct Tool { static func main() {} }\nTool.main()", "app"),

@@ -261,7 +261,7 @@ func sketch(
         }
       }
     }
-    // A run that is slow because the machine is gets another.
+    // A slow run may be due to a busy machine, so it is repeated.
     let isLinear = (0..<3).contains { _ in time(800) < max(time(200) * 10, .seconds(1)) }
     #expect(isLinear)
   }

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Places lie in the file, and linking takes what was read.
+  /// All places are inside the file, and the declarations can be linked.
   private func check(_ read: SourceDeclarations, _ count: Int) {
     var spans = read.uses.map(\.span) + read.problems.map(\.span)
     for type in read.types {
@@ -100,7 +100,7 @@ import Testing
       }
     }
     let count = 40_000 / piece.utf8.count
-    // A run that is slow because the machine is gets another.
+    // A slow run may be due to a busy machine, so it is repeated.
     let isLinear = (0..<3).contains { _ in time(count * 4) < max(time(count) * 10, .seconds(1)) }
     #expect(isLinear)
   }

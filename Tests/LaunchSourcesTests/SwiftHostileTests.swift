@@ -5,7 +5,7 @@ import SourceText
 import Testing
 import source_facts
 
-/// Sources that nobody wrote for a compiler.
+/// Sources that no compiler would accept, made to break the reader.
 @Suite(.serialized) struct SwiftHostileTests {
   private static func read(_ bytes: some Sequence<UInt8>) -> SourceDeclarations {
     SourceDeclarations.read(SourceFile(path: "a.swift", bytes: bytes), as: .swift)

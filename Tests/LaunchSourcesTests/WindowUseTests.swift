@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Of the protocol, the first mark unwraps the property and the second one its value.
+    // With the type of the protocol, the first mark unwraps the property and the second one its value.
     ("x = UIApplication.shared.delegate!.window!!", "needs-app-delegate-window"),
     ("x = UIApplication.shared.delegate?.window?!.frame", "needs-app-delegate-window"),
     ("x = UIApplication.shared.delegate!.window!", "reads-app-delegate-window"),
@@ -56,7 +56,7 @@ import Testing
     ("let d = UIApplication.shared.delegate as? Outer.Held\nx = d?.window!", ""),
     ("let d = UIApplication.shared.delegate?.window\nx = d.window!!", "reads-app-delegate-window"),
     ("let held = Other()\nx = held.window!", ""),
-    // What has no effect.
+    // Uses that have no effect if the window is nil.
     (
       "UIApplication.shared.delegate?.window??.rootViewController = x",
       "needs-app-delegate-window"
@@ -70,7 +70,7 @@ import Testing
     ("x = view.window!.frame; y = window!; z = self.window!", ""),
     ("x = make(UIApplication.shared.delegate as! AppDelegate).window!", ""),
     ("x = Other.UIApplication.shared.delegate!.window!!", ""),
-    // What sets a window.
+    // Code that sets a window.
     ("window = x", "sets-window"), ("self.window = x", "sets-window"),
     ("(UIApplication.shared.delegate as? AppDelegate)?.window = x", "sets-window other"),
     (

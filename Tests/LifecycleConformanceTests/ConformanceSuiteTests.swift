@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ConformanceSuiteTests {
-  /// Every policy that changes an order, turned the other way.
+  /// The default policy, one with every order changed, and one with another delivery of responses.
   nonisolated static let policies: [LifecyclePolicy] = {
     var other = LifecyclePolicy()
     other.appearance = .documented
@@ -42,7 +42,7 @@ import Testing
     #expect(ConformanceSuite.cases.allSatisfy { !$0.expectations.isEmpty })
   }
 
-  /// What a toolkit does that has scenes connected, and reports the app delegate of everything else.
+  /// A toolkit that connects scenes but tells the app delegate everything else fails the right cases.
   @Test func aHostThatForwardsToTheAppDelegateFailsWhatIsWrong() {
     let results = ConformanceSuite.run(ForwardingAdapter())
     let failed = Set(
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// A host without apps.
+/// A host that supports no apps.
 private final class IdleAdapter: LifecycleHostAdapter {
   var observations: [HostObservation] { [] }
   func start(_ app: ConformanceApp) -> Bool { false }
@@ -80,7 +80,7 @@ private final class IdleAdapter: LifecycleHostAdapter {
   func wait(_ duration: Duration) -> Bool { false }
 }
 
-/// A host that hands no launch options out, and calls the app delegate where a scene's delegate should be.
+/// A host that passes no launch options, and calls the app delegate instead of a scene's delegate.
 private final class ForwardingAdapter: LifecycleHostAdapter {
   private let host = ApplicationHostAdapter()
 

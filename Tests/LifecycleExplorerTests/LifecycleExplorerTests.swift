@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Explorer")
 struct LifecycleExplorerTests {
-  /// Counts what reaches it; its bug is a sequence.
+  /// A delegate that counts its callbacks. Its bug needs a sequence of them.
   final class Delegate: ApplicationDelegate {
     var memoryWarnings = 0
     var isBroken = false
@@ -52,7 +52,7 @@ struct LifecycleExplorerTests {
     #expect(report.completeDepth == 4 && report.randomRunCount == 0)
     #expect((report.stateCount != nil) == hasFingerprint)
     if hasFingerprint { #expect(report.prunedCount > 0) } else { #expect(report.prunedCount == 0) }
-    // The scenario is the failure.
+    // The scenario is the same after it is written and read.
     let again = ScenarioDocument.read(.init(path: "a.json", text: failure.scenario.json()))
     #expect(again.scenario == failure.scenario)
   }
@@ -103,7 +103,7 @@ struct LifecycleExplorerTests {
     #expect(failure.message.contains("completion handler"))
   }
 
-  /// Never calls a completion handler.
+  /// A delegate that never calls a completion handler.
   final class ForgetfulDelegate: ApplicationDelegate {
     func application(
       _ application: Application,

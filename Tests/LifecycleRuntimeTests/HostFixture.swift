@@ -1,11 +1,11 @@
 import LaunchModel
 import LifecycleRuntime
 
-/// A delegate of an app that does nothing of its own.
+/// An app delegate without code of its own.
 @MainActor
 final class PlainApplicationDelegate: ApplicationDelegate {}
 
-/// A delegate of a scene that does nothing of its own.
+/// A scene delegate without code of its own.
 @MainActor
 final class PlainSceneDelegate: WindowSceneDelegate {
   var window: Window?

@@ -2,9 +2,9 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// The invariants over hand-written lives: each holds in right ones, and is broken by a wrong one.
+/// The invariants over hand-written life cycles: each holds in correct ones, and a wrong one violates it.
 @Suite struct InvariantMonitorTests {
-  /// A life as text: callbacks by their ids, phases, and `@2` for the second scene.
+  /// A life cycle as text: callbacks by their ids, phases, and `@2` for the second scene.
   static func steps(_ text: String) -> [ObservedStep] {
     text.split(separator: " ").map { word in
       let parts = word.split(separator: "@")
@@ -51,16 +51,16 @@ import Testing
       + "scene.willEnterForeground@2 n.scene.willEnterForeground@2 scene.didBecomeActive@2 "
       + "n.scene.didActivate@2 scene.willResignActive n.scene.willDeactivate",
     shown + " scene.willContinueUserActivity scene.continueUserActivity",
-    // What the connection options announced.
+    // The connection options announced the activity.
     shown + " scene.didFailToContinueUserActivity scene.willContinueUserActivity",
     // The notification before the method, and the application before its scene.
     launch + " n.scene.willConnect scene.willConnect n.app.willEnterForeground "
       + "n.scene.willEnterForeground scene.willEnterForeground n.app.didBecomeActive "
       + "n.scene.didActivate scene.didBecomeActive",
-    // A scene goes all the way before the application is notified of anything.
+    // A scene makes all its moves before the application is notified of any.
     shown + " scene.willResignActive n.scene.willDeactivate scene.didEnterBackground "
       + "n.scene.didEnterBackground n.app.willResignActive n.app.didEnterBackground",
-    // Not observed from the launch on.
+    // The launch is not observed.
     "scene.didBecomeActive scene.willResignActive n.app.willResignActive",
   ])
   func holdsWithScenes(_ life: String) { #expect(Self.broken(life) == []) }
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// The invariants over what the runtime does.
+/// The invariants over traces of the runtime.
 @MainActor
 @Suite struct HostInvariantTests {
   @Test(arguments: [true, false])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LifecycleRuntime
 
-/// Scenarios are read as they were meant, or refused with the place and the fix.
+/// Scenarios are read as they were meant, or refused with the place and a proposed change.
 @Suite struct ScenarioDocumentTests {
   private static func read(_ text: String) -> ScenarioDocument {
     ScenarioDocument.read(SourceFile(path: "scenario.json", text: text))
@@ -105,12 +105,12 @@ import Testing
 
   // MARK: What is refused
 
-  /// A scenario with the places of what is wrong, the message, and the help.
+  /// A scenario with marks at the places of its problem, the message, and the help.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
     let help: String?
-    /// Whether the schema sees it too.
+    /// Whether the schema refuses it too.
     let schemaAgrees: Bool
 
     init(_ text: String, _ message: String, help: String? = nil, schemaAgrees: Bool = true) {
@@ -120,7 +120,7 @@ import Testing
       self.schemaAgrees = schemaAgrees
     }
 
-    /// An event alone.
+    /// Makes a scenario with a single event.
     init(event: String, _ message: String, help: String? = nil, schemaAgrees: Bool = true) {
       self.init(
         #"{"version": 1, "events": [\#(event)]}"#, message, help: help, schemaAgrees: schemaAgrees)
@@ -284,7 +284,8 @@ import Testing
     #expect(document.scenario == nil && !document.problems.isEmpty)
   }
 
-  /// Bytes of a right file are taken out, doubled and changed: no crash, and what is read can be written.
+  /// Bytes of a valid file are removed, doubled and changed. Reading never crashes, and a scenario that is
+  /// read can be written.
   @Test func damagedFilesNeverCrash() throws {
     var random = SystemRandomNumberGenerator()
     let all = ScenarioExample.all.map { "{ \($0.text) }" }.joined(separator: ",\n")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LifecycleRuntime
 
-/// An event as a file has it, without braces, and what it means.
+/// An event as it is written in a file, without braces, and its meaning.
 struct ScenarioExample: Sendable, CustomTestStringConvertible {
   let text: String
   let action: Scenario.Action
@@ -19,7 +19,7 @@ struct ScenarioExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// A scenario with this event alone.
+  /// A scenario with only this event.
   var scenario: String { #"{ "version": 1, "events": [{ \#(text) }] }"# }
 
   private static func options(
@@ -41,7 +41,7 @@ struct ScenarioExample: Sendable, CustomTestStringConvertible {
   private static let second = SceneSession.ID(2)
   private static let car = "CPTemplateApplicationSceneSessionRoleApplication"
 
-  /// At least one of every kind.
+  /// At least one example of every kind of event.
   static let all: [ScenarioExample] = [
     Self(#""event": "launch""#, .request(.icon)),
     Self(#""event": "launch", "options": null"#, .request(.icon)),

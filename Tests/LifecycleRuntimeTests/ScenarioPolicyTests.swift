@@ -4,7 +4,7 @@ import LifecycleRuntime
 import SourceText
 import Testing
 
-/// What a scenario can set of the policy and its budgets.
+/// The settings of the policy and its budgets in a scenario.
 @Suite struct ScenarioPolicyTests {
   private static func read(_ policy: String, events: String = "") -> ScenarioDocument {
     ScenarioDocument.read(

@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// A scenario happens at its times, and what falls due in between at its own.
+/// Events happen at the times of the scenario, and deadlines between them at their own times.
 @MainActor
 @Suite struct ScenarioRunnerTests {
   private static func run(
@@ -95,7 +95,7 @@ import Testing
     let inCode = Self.run(
       Scenario(device: Self.device, events: events), scenes: false
     ) { $0.target.lifecycle = .scenesInCode }
-    // A session that comes back is not asked about again.
+    // The app delegate is not asked again about a session that is connected again.
     #expect(inCode.callbacks.count { $0 == .appConfigurationForConnecting } == 1)
     #expect(inCode.callbacks.count { $0 == .sceneWillConnect } == 2)
     #expect(inCode.faults.isEmpty)

@@ -2,8 +2,8 @@ import LaunchModel
 import LifecycleRuntime
 import PropertyListSyntax
 
-/// An app and the device it runs on: events go in, the lines of the trace come out. What its delegates do is
-/// said callback by callback.
+/// An app and the device it runs on: it takes events and returns the lines of the trace. Each test sets what
+/// the delegates do, callback by callback.
 @MainActor
 final class Stage {
   typealias Action = @MainActor (Application, Scene?) -> Void
@@ -17,7 +17,7 @@ final class Stage {
   var configuration: (@MainActor (SceneSession) -> SceneConfiguration)?
   /// What `stateRestorationActivity(for:)` returns; nil when it is not implemented.
   var restoration: (@MainActor (Scene) -> UserActivity?)?
-  /// What the methods got, in their order.
+  /// What the methods received, in order.
   var seen: [Received] = []
   /// Completion handlers that nobody has called yet.
   var handlers: [@MainActor () -> Void] = []
@@ -25,11 +25,11 @@ final class Stage {
   var completesAtOnce = true
   /// Whether the app listens for notifications to the user and for frameworks.
   var listens = true
-  /// What was asked for last.
+  /// The background task that the app began last.
   var backgroundTask = BackgroundTaskIdentifier.invalid
   private(set) var made: ApplicationHost?
 
-  /// What a method got.
+  /// What a method received.
   enum Received: Equatable {
     case launchOptions(LifecycleCallback, LaunchOptions?)
     case connectionOptions(ConnectionOptions)
@@ -61,7 +61,7 @@ final class Stage {
     return made
   }
 
-  /// Says what a method does, besides taking some time.
+  /// Sets what a method does, and how long it takes.
   func on(
     _ callback: LifecycleCallback, taking duration: Duration = .zero,
     _ action: @escaping Action = { _, _ in }
@@ -79,7 +79,7 @@ final class Stage {
     action(application, scene)
   }
 
-  /// Sends an event; gives the callbacks that follow.
+  /// Sends an event, and returns the callbacks that follow.
   @discardableResult
   func send(_ event: LifecycleEvent, phases: Bool = false) -> [String] {
     let start = host.trace.steps.count
@@ -87,7 +87,7 @@ final class Stage {
     return lines(from: start, phases: phases)
   }
 
-  /// Lets time pass, deadline by deadline; gives the callbacks that follow.
+  /// Lets time pass, deadline by deadline, and returns the callbacks that follow.
   @discardableResult
   func wait(_ duration: Duration, phases: Bool = false) -> [String] {
     let start = host.trace.steps.count

@@ -64,7 +64,7 @@ final class StagedApplicationDelegate: ApplicationDelegate {
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: ConnectionOptions
   ) -> SceneConfiguration {
-    // Also asked once with a session that is never connected, when nothing but the code can adopt scenes.
+    // It is also called once with a session that is never connected, when only the code can adopt scenes.
     guard let answer = stage?.configuration else { return .notImplemented }
     if application.hasFinishedLaunching { perform(.appConfigurationForConnecting, application) }
     return answer(connectingSceneSession)
@@ -137,7 +137,7 @@ extension Stage {
   }
 }
 
-/// Who listens for notifications to the user, and for what frameworks notice.
+/// Receives notifications to the user, and the events of other frameworks.
 @MainActor
 final class StagedListener: UserNotificationCenterDelegate, FrameworkEventDelegate {
   private weak var stage: Stage?

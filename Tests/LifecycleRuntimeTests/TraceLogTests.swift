@@ -50,7 +50,7 @@ import Testing
     for name in [callback.swiftName, callback.objectiveCName, callback.rawValue] {
       let log = Self.log("1 \(name) scene=x")
       let read = try #require(log.entries.first?.step.callback, "\(name)")
-      // Some frameworks share a name; what it is taken for then is notified by nothing.
+      // Some frameworks use the same name. Without further facts, the line can mean any of these callbacks.
       #expect(read == callback || LifecycleCallback.named(name).contains(callback), "\(name)")
     }
   }
@@ -222,7 +222,7 @@ import Testing
     // The log ends, or its times are not known.
     (["2 n.app.willResignActive"], []),
     (["2 n.app.willResignActive", "- scene.willResignActive scene=2"], []),
-    // In the background while another scene is active.
+    // The app is in the background while another scene is active.
     (["3 scene.didEnterBackground scene=1 app=background"], ["trace-step-impossible"]),
     (["3 scene.didEnterBackground scene=1 app=active"], []),
     (

@@ -4,10 +4,10 @@ import LifecycleRuntime
 import SourceText
 import Testing
 
-/// What the runtime writes down passes; what has been changed in it does not.
+/// A log that the runtime writes has no findings; a log that was changed has some.
 @MainActor
 @Suite struct TraceMutationTests {
-  /// Lives of all kinds, as logs.
+  /// The trace of a random life cycle.
   static func trace(_ seed: UInt64) -> LifecycleTrace {
     var random = SeededGenerator(seed: seed)
     let setting = LifeSetting.random(&random)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A life with scenes that go everywhere, line by line.
+  /// The log of a life cycle in which scenes reach every state, line by line.
   static let lines: [String] = {
     let host = HostFixture.host(
       HostFixture.contract(severalScenes: true),
@@ -63,7 +63,7 @@ import Testing
     line.split(separator: " ").first { $0.hasPrefix("scene=") }
   }
 
-  /// The moves of the life cycle: what reports them has an order that is documented.
+  /// Whether a callback reports a move of the life cycle. Such callbacks have a documented order.
   private static func isMove(_ callback: LifecycleCallback?) -> Bool {
     guard let callback else { return false }
     let moves = [
@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test func everyMissingMoveIsFound() {
-    // The last one of a kind may simply not have come yet; one that something follows may not be missing.
+    // The last callback of a kind may be missing because it has not come yet. One that another callback
+    // follows must not be missing.
     for position in Self.lines.indices {
       let line = Self.lines[position]
       guard let callback = Self.callback(line), Self.isMove(callback) else { continue }
@@ -91,14 +92,14 @@ import Testing
           && Self.callback($0)?.isNotification == callback.isNotification
           && Self.scene($0) == scene
       }
-      // From the foreground a scene may be disconnected too, when a user closes the app quickly.
+      // A scene in the foreground can also be disconnected, when a user closes the app quickly.
       let next = Self.lines[(position + 1)...].first {
         Self.isMove(Self.callback($0))
           && Self.callback($0)?.isNotification == callback.isNotification
           && Self.scene($0) == scene
       }
       if next.flatMap(Self.callback)?.rawValue.hasSuffix(".didDisconnect") == true { continue }
-      // 'willFinishLaunching' need not be implemented, and nothing depends on it.
+      // An app need not implement 'willFinishLaunching', and no other callback depends on it.
       guard later, callback != .appWillFinishLaunching else { continue }
       var less = Self.lines
       less.remove(at: position)
@@ -128,7 +129,7 @@ import Testing
       #expect(!Self.check(swapped.joined(separator: "\n")).isEmpty, "\(next) before \(line)")
     }
     #expect(count > 0)
-    // Of one channel and scene, whatever is in between.
+    // Two moves of one channel and scene cannot be swapped either, whatever comes between them.
     for position in Self.lines.indices {
       let line = Self.lines[position]
       guard let first = Self.callback(line), Self.isMove(first) else { continue }

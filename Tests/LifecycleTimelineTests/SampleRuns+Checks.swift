@@ -1,14 +1,14 @@
 import Foundation
 import LaunchKitTestSupport
 
-/// What tests look at in texts.
+/// Checks of texts that the tests use.
 extension SampleRuns {
   /// Compares with a snapshot of these tests.
   static func difference(of text: String, from name: String) throws -> String? {
     try Snapshot.difference(of: text, from: "Tests/LifecycleTimelineTests/Snapshots/\(name)")
   }
 
-  /// How often a part is in a text.
+  /// Returns how often a part occurs in a text.
   static func count(_ part: String, in text: String) -> Int {
     text.components(separatedBy: part).count - 1
   }
@@ -25,14 +25,14 @@ extension SampleRuns {
     }
   }
 
-  /// What a reader of tags finds wrong with markup: tags that do not match, characters that cannot stand
-  /// where they stand. Written for these tests alone, and strict.
+  /// Returns what is wrong with markup: tags that do not match, and characters that are not allowed at their
+  /// place. The reader is strict and written only for these tests.
   static func problems(inMarkup markup: String) -> [String] {
     var reader = StrictMarkupReader(markup)
     return reader.problems()
   }
 
-  /// The contrast of two colors of six hexadecimal digits, after WCAG 2.2.
+  /// The contrast of two colors of six hexadecimal digits, according to WCAG 2.2.
   static func contrast(_ left: String, _ right: String) -> Double {
     let lights = [luminance(left), luminance(right)].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05)
@@ -48,7 +48,7 @@ extension SampleRuns {
   }
 }
 
-/// Reads tags, attributes and references the way XML wants them.
+/// Reads tags, attributes and references as XML requires.
 private struct StrictMarkupReader {
   private let text: [Unicode.Scalar]
   private var at = 0

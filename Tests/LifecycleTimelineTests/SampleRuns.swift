@@ -73,7 +73,7 @@ enum SampleRuns {
     return options
   }
 
-  /// Launched with a URL, away, suspended, back, another URL, a memory warning, the end.
+  /// A launch with a URL, leaving, suspension, return, another URL, a memory warning, the end.
   static func day(scenes: Bool = true) -> LifecycleTrace {
     let (host, clock) = host(scenes: scenes)
     host.send(.request(.options(urlOptions("app://inbox/1"))))
@@ -91,7 +91,7 @@ enum SampleRuns {
     return host.trace
   }
 
-  /// Two windows, one closed; a delegate that is missing; an event that is impossible; a key that the app
+  /// Two windows, one of them closed; a missing delegate; an impossible event; a launch option that the app
   /// cannot get.
   static func twoWindowsWithFaults() -> LifecycleTrace {
     let (host, clock) = host()
@@ -111,7 +111,7 @@ enum SampleRuns {
     return host.trace
   }
 
-  /// Suspended while the time changes, and opened again; a slow launch.
+  /// An app that is suspended while the time changes and opened again, with a slow launch.
   static func keptEvents() -> LifecycleTrace {
     let (host, clock) = host()
     host.duringCallback = { callback in
@@ -144,7 +144,7 @@ enum SampleRuns {
     return host.trace
   }
 
-  /// To and fro for long.
+  /// An app that is left and opened again many times.
   static func long(events: Int) -> LifecycleTrace {
     let (host, clock) = host()
     host.send(.request(.icon))
@@ -157,11 +157,11 @@ enum SampleRuns {
     return host.trace
   }
 
-  /// What would act on a page, a drawing or a terminal if it came through as it is.
+  /// A URL that would do harm in a page, a drawing or a terminal if it were written unchanged.
   static let hostileURL =
     "app://x/</script><script>alert('1')</script>\"onload=\"alert(1)&amp;]]>\u{202E}\u{1B}[2J\u{0}\u{200B}\n"
 
-  /// Hostile text wherever a trace can have it.
+  /// A trace with hostile text wherever a trace can have text.
   static func hostile(scenes: Bool) -> LifecycleTrace {
     let (host, _) = host(scenes: scenes, delegateClass: hostileURL)
     host.send(.request(.options(urlOptions(hostileURL))))

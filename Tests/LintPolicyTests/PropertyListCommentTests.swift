@@ -3,7 +3,7 @@ import LintPolicy
 import SourceText
 import Testing
 
-/// What a comment in a property list holds for.
+/// The ranges of suppressions in comments of property lists.
 @Suite struct PropertyListCommentTests {
   private static func xml(_ body: String) -> String {
     """
@@ -285,7 +285,8 @@ import Testing
     }
   }
 
-  /// The marks of a test count in the text before; so these keep its length, as it is decoded.
+  /// The marks of a test are offsets in the original text, so these changes keep the length of the decoded
+  /// text.
   private static let changes: [@Sendable (String) -> [UInt8]] = [
     { Array($0.replacing("\n", with: "\r").utf8) },
     { Array($0.replacing("  ", with: "\t\t").utf8) },

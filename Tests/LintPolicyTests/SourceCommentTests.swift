@@ -3,7 +3,7 @@ import LintPolicy
 import SourceText
 import Testing
 
-/// What a comment in source code, storyboards and files of settings holds for.
+/// The ranges of suppressions in comments of source code, storyboards and build settings.
 @Suite struct SourceCommentTests {
   private static let cases = [
     CommentCase(

@@ -3,7 +3,7 @@ import LintPolicy
 import SourceText
 import Testing
 
-/// Comments that are meant to be suppressions and are none.
+/// Comments that look like suppressions but are malformed.
 @Suite struct SuppressionProblemTests {
   private static let cases: [(comment: String, problems: [String])] = [
     ("launchkit:ignore rule-a why", []),

@@ -32,12 +32,12 @@ extension ManifestSample {
     }
   }
 
-  /// What the first target says about scenes by its start.
+  /// The start of the first target, which says whether it adopts scenes.
   static func start(_ files: [String: String], _ name: String) throws -> TargetStart? {
     try read(files, name) { project, _, _ in try #require(project.targets.first).start }
   }
 
-  /// A file that is one structure inside another, very many times.
+  /// A file with very many nested structures.
   static func nested(_ open: String, _ close: String, count: Int = 100_000) -> String {
     String(repeating: open, count: count) + String(repeating: close, count: count)
   }

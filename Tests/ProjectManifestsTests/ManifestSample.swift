@@ -7,7 +7,7 @@ import ProjectManifests
 import SourceText
 import Testing
 
-/// Writes the description of a project and what lies around it, and reads it.
+/// Writes the description of a project and the files around it, and reads it.
 enum ManifestSample {
   /// Reads a project.
   ///

@@ -79,7 +79,7 @@ struct BinaryReaderTests {
     #expect(document.diagnostics == [])
     #expect(brokenPromise(document) == nil)
     let root = try #require(document.root)
-    // Foundation orders and merges as it likes: compare through its own eyes.
+    // Foundation may order and merge objects differently, so compare what it reads.
     let again = try PropertyListSerialization.propertyList(
       from: Data(PropertyListWriter.write(root, as: .binary).bytes), options: [], format: nil)
     #expect((object as? NSObject)?.isEqual(again) == true)

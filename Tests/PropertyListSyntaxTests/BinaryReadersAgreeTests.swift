@@ -58,7 +58,7 @@ struct BinaryReadersAgreeTests {
         var damaged = bytes
         damaged[offset] ^= flip
         guard let long = try? nodes(damaged, shortWay: false) else { continue }
-        // What is odd is left to the long way.
+        // The short way leaves odd files to the long way.
         guard let short = try nodes(damaged, shortWay: true) else {
           let document = PropertyListDocument.read(SourceFile(path: "a", bytes: damaged))
           #expect(!document.diagnostics.isEmpty, "byte \(offset), flip \(flip)")

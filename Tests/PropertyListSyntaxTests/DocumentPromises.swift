@@ -3,7 +3,7 @@ import PropertyListReading
 import PropertyListSyntax
 import SourceText
 
-/// What holds for every document, right or wrong; the first promise that does not, in words.
+/// Checks what must be true for every document, right or wrong; returns the first broken promise in words.
 func brokenPromise(_ document: PropertyListDocument) -> String? {
   let limit = document.source.count
   var last: UInt32 = 0

@@ -4,7 +4,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// Files that only have the name of a property list.
+/// Files that are not property lists but have the name of one.
 @Suite("Files that are something else")
 struct ForeignContentTests {
   @Test(

@@ -10,7 +10,7 @@ struct FuzzFinding: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// Every input with which a fuzzer broke a promise, so that it stays fixed.
+/// Every input with which a fuzzer broke a promise, so that the defects stay fixed.
 enum FuzzFindings {
   static let all: [FuzzFinding] = [
     FuzzFinding(

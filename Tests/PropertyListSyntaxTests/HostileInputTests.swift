@@ -5,8 +5,8 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// Input made to break a reader. The times are far above what a release build takes, which the limit of
-/// two seconds is meant for, and far below what anything quadratic would take.
+/// Inputs that are made to break a reader. The time limit is far above what a release build needs, for which
+/// the promised limit is two seconds, and far below what quadratic code would need.
 @Suite("Hostile input", .serialized)
 struct HostileInputTests {
   /// Reads, and checks the promises and the time.

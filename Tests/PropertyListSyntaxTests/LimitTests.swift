@@ -4,10 +4,10 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// What would take very long or very much memory if nobody looked: each had done so.
+/// Inputs that took very long or very much memory before there were limits.
 @Suite("Limits of the readers", .serialized)
 struct LimitTests {
-  /// The messages for a text, which must be there long before anything quadratic would have ended.
+  /// The messages for a text. They must be there long before quadratic code would have finished.
   private func messages(_ text: String, path: String = "x.plist") -> [String] {
     let clock = ContinuousClock()
     var document: PropertyListDocument?

@@ -1,6 +1,6 @@
-/// Files that are no property lists, by path, with what is wrong with them.
+/// Files that are not property lists, by path, with what is wrong with them.
 enum MalformedFile {
-  /// Those of the corpus, or of the samples.
+  /// The malformed files of the corpus, or of the samples.
   static func all(hasCorpus: Bool) -> [String: String] { hasCorpus ? corpus : samples }
 
   private static let briefcase =

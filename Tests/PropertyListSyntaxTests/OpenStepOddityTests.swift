@@ -3,7 +3,7 @@ import PropertyListSyntax
 import SourceText
 import Testing
 
-/// What CoreFoundation reads although it looks wrong: read with the same value, and a warning.
+/// Texts that look wrong but that CoreFoundation reads: they are read with the same value and a warning.
 @Suite("OpenStep text that CoreFoundation reads although it is odd")
 struct OpenStepOddityTests {
   @Test(

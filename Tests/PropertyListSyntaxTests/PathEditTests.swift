@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// An edit, whether it can be made or not.
+/// A random edit, which may be possible or not.
 private enum PathEdit {
   case set([String], PropertyListFragment)
   case insert([String], PropertyListFragment)
@@ -163,12 +163,12 @@ private enum PathEdit {
     }
   }
 
-  /// What becomes of the values alone; nil where the edit must be refused.
+  /// The values after the edit; nil when the edit must be refused.
   func applied(to root: PropertyListFragment) -> PropertyListFragment? {
     root.edited(path[...], self)
   }
 
-  /// What stands for a key that is missing on the way: dictionaries down to the value of `set`.
+  /// The value for a missing key of the path: dictionaries down to the value of `set`.
   func added(below path: ArraySlice<String>) -> PropertyListFragment? {
     guard case .set(_, let value) = self else { return nil }
     return path.reversed().reduce(value) { .dictionary([.init($1, $0)]) }

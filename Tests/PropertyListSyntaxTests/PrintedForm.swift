@@ -106,8 +106,8 @@ extension PropertyListFragment {
     }
   }
 
-  /// The same with the entries of every dictionary in the order of their keys, since Swift prints them
-  /// in none.
+  /// The value with the entries of every dictionary in the order of their keys, because Swift prints them in
+  /// any order.
   var ordered: PropertyListFragment {
     switch self {
     case .dictionary(let entries):

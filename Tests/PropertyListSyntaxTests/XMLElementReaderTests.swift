@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 @Suite struct XMLElementReaderTests {
-  /// What a document says, one line each.
+  /// The calls of the reader's closures for a document, one on each line, and its problems.
   private func events(_ text: String) -> (lines: [String], problems: [Diagnostic]) {
     var lines: [String] = []
     let source = SourceFile(path: "a.xml", text: text)
@@ -95,7 +95,8 @@ import Testing
     #expect(ContinuousClock.now - start < Patience.limit)
   }
 
-  /// A document with bytes changed here and there never stops the reader, and every place it says is in the file.
+  /// A document with bytes changed at some places never stops the reader, and every place that the reader
+  /// reports is in the file.
   @Test func damagedDocuments() {
     let sample = Array(
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a><a b=\"1&amp;2\" c='x'>t<!-- y --><d/><![CDATA[z]]></a>"

@@ -51,7 +51,7 @@ struct DecodingTests {
     #expect(file.encoding == sample.encoding)
     #expect(file.byteOrderMarkLength == sample.mark.count)
     #expect(Array(file.paddedBytes.suffix(SourceFile.paddingCount)).allSatisfy { $0 == 0 })
-    // The offset of the emoji in the file is what comes before it, encoded.
+    // The offset of the emoji in the file is the length of the encoded text before it.
     let before = "<a>zażółć "
     #expect(file.fileOffset(before.utf8.count) == sample.bytes(before).count)
     #expect(file.fileOffset(file.count) == bytes.count)

@@ -2,8 +2,8 @@ internal import RuleEngine
 
 /// Storyboards and nibs for the examples of rules.
 extension ExampleText {
-  /// The launch storyboard `LaunchScreen` of a target: what is in its view, and whether Xcode is reported
-  /// that it is one.
+  /// An Info.plist that names the launch storyboard `LaunchScreen`, and that storyboard with the given view.
+  /// `isLaunchScreen` says whether the storyboard is marked as a launch screen for Xcode.
   static func launchStoryboard(
     _ view: String, isLaunchScreen: Bool = true, initial: String = " initialViewController=\"a\""
   ) -> String {
@@ -24,14 +24,14 @@ extension ExampleText {
     """
   }
 
-  /// The same with its start tag marked.
+  /// A storyboard with one view controller and an empty view. The start tag of the document is marked.
   static func markedStoryboard(_ attributes: String) -> String {
     let text = storyboard("", attributes)
     guard let end = text.firstIndex(of: ">") else { return text }
     return "⟪\(text[...end])⟫\(text[text.index(after: end)...])"
   }
 
-  /// The launch nib `LaunchScreen` of a target with the given objects.
+  /// An Info.plist that names the launch nib `LaunchScreen`, and that nib with the given objects.
   static func launchNib(_ objects: String) -> String {
     """
     --- Info.plist

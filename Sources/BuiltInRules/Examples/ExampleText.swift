@@ -1,6 +1,7 @@
 internal import RuleEngine
 
-/// The outer layers of examples, so that a rule's documentation shows what matters.
+/// The text around the entries of an example, so that a rule's documentation has to write only the entries
+/// that matter.
 enum ExampleText {
   /// A scene manifest with the given entries.
   static func manifest(_ entries: String) -> String {
@@ -30,7 +31,7 @@ enum ExampleText {
   /// A delegate class as Xcode's template names it.
   static let delegate = string("UISceneDelegateClassName", "$(PRODUCT_MODULE_NAME).SceneDelegate")
 
-  /// A whole file: the identity of an iOS app around the given entries, with the root's start tag
+  /// A whole file: the keys that identify an iOS app, and the given entries. The start tag of the root is
   /// marked.
   static func markedApp(_ entries: String = "") -> String {
     """
@@ -46,6 +47,6 @@ enum ExampleText {
 }
 
 extension String {
-  /// The text of a flagged example without its markers, for one that is accepted.
+  /// The text of a flagged example without its markers, for an example that is accepted.
   var unmarked: String { filter { $0 != "⟪" && $0 != "⟫" } }
 }

@@ -2,10 +2,10 @@ internal import LaunchModel
 internal import RuleEngine
 internal import SourceText
 
-/// What a rule asks of a text in a file of launch options.
+/// Checks whether the app gets a text exactly as a file of launch options has it.
 enum FixtureText {
-  /// Why the text is not the one an app gets, as a lower-case clause; nil when it is: the build or a tool
-  /// has to finish it, or a log shows an object by its address.
+  /// Why the app does not get exactly this text, as a lower-case clause; nil when it does. The build or a
+  /// tool may still have to replace a part of it, or a log may show only the address of an object.
   static func doubt(about text: String) -> String? {
     let shown = ShortText.of(text)
     if ObjectDescription(text) != nil { return "'\(shown)' was printed without its content" }

@@ -1,6 +1,7 @@
 internal import RuleEngine
 
-/// The outer layers of examples of targets, so that a rule's documentation shows what matters.
+/// The text around the files of an example of a target, so that a rule's documentation has to write only the
+/// parts that matter.
 enum TargetExampleText {
   /// An Info.plist whose manifest names these delegate classes, for the app's window and for CarPlay.
   static func window(_ delegate: String, carPlay: String? = nil, more: String = "") -> String {
@@ -15,6 +16,6 @@ enum TargetExampleText {
     return infoPlist(ExampleText.roles(window + (car ?? "")))
   }
 
-  /// An Info.plist with entries.
+  /// An Info.plist with the given entries.
   static func infoPlist(_ entries: String) -> String { "--- Info.plist\n\(entries)\n" }
 }

@@ -11,7 +11,7 @@ enum ATSArbitraryLoadsAllowed: Rule {
 
   private static let settings = InfoPlistKey("NSAppTransportSecurity")
   private static let flag = "NSAllowsArbitraryLoads"
-  /// Narrower exceptions; systems that know them pass the flag over when one of them is there.
+  /// Narrower exceptions. When one of them is present, systems that know it ignore the flag.
   private static let narrower = [
     "NSAllowsArbitraryLoadsForMedia", "NSAllowsArbitraryLoadsInMediaContent",
     "NSAllowsArbitraryLoadsInWebContent", "NSAllowsLocalNetworking",

@@ -61,7 +61,7 @@ enum ATSTlsDeprecated: Rule {
     }
   }
 
-  /// Whether every system that the app runs on calls the versions deprecated, as far as is known.
+  /// Whether the versions are deprecated on every system that the app runs on; false when that is not known.
   private static func isDeprecated(_ context: RuleContext) -> Bool {
     guard let target = context.deploymentTarget else { return false }
     return switch context.platform {

@@ -52,17 +52,17 @@ enum ATSUnknownKey: Rule {
       ])
   }
 
-  /// Notes on further places of one key.
+  /// The most notes on further places of one key.
   private static let mostNotes = 4
 
-  /// Older spellings that are met in the field and not in the catalog. The system may still read
-  /// them, so they are not called wrong.
+  /// Older spellings that occur in real apps and are missing in the catalog. The system may still read them,
+  /// so they are not reported.
   private static let tolerated = [
     "NSAllowsArbitraryLoadsInMedia", "NSTemporaryExceptionAllowsInsecureHTTPSLoads",
     "NSThirdPartyExceptionAllowsInsecureHTTPSLoads",
   ]
 
-  /// A key that is not known, wherever it stands: domains are often copied with their mistakes.
+  /// An unknown key with all places where it occurs: domains are often copied together with their mistakes.
   private struct Unknown {
     let name: String
     let level: CatalogLevel
@@ -125,7 +125,7 @@ enum ATSUnknownKey: Rule {
       fixes: near.map { fixes(unknown, $0, &context) } ?? [])
   }
 
-  /// One fix for all places.
+  /// One fix that renames the key in all places.
   private static func fixes(
     _ unknown: Unknown, _ name: String, _ context: inout RuleContext
   ) -> [FixIt] {

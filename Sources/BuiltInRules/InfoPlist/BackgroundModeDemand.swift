@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A background mode that is of no use without another key of the same file.
+/// A background mode that needs another key of the same Info.plist.
 struct BackgroundModeDemand {
   private let mode: String
   private let key: InfoPlistKey
@@ -16,9 +16,9 @@ struct BackgroundModeDemand {
     self.consequence = consequence
   }
 
-  /// Reports the mode where the key is absent. The finding is at the mode.
+  /// Reports the mode if the key is absent. The finding points at the mode.
   ///
-  /// An absent key is checked in a complete Info.plist only.
+  /// An absent key is reported in a complete Info.plist only.
   func report(
     _ severity: Severity, in plist: InfoPlist, help: @autoclosure () -> String,
     _ context: inout RuleContext

@@ -29,7 +29,7 @@ enum BackgroundModeDuplicate: Rule {
       ])
   }
 
-  /// So many modes are compared in place, each with each: a dictionary costs more.
+  /// Up to this many modes are compared each with each: a dictionary costs more.
   private static let mostCompared = 4
 
   private static func hasRepeated(_ modes: [PropertyListValue]) -> Bool {

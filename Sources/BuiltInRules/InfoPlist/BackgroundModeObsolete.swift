@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A background mode for something that is gone.
+/// A background mode for a feature that no longer exists.
 enum BackgroundModeObsolete: Rule {
   static let id: RuleID = "background-mode-obsolete"
   static let severity = Severity.warning

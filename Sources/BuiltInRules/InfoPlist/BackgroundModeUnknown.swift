@@ -45,7 +45,7 @@ enum BackgroundModeUnknown: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    // Asked for once: a hostile list has half a million modes.
+    // Collected once at most: a hostile list has half a million modes.
     var listed: Set<String>?
     for value in context.backgroundModes(of: plist) {
       guard let name = value.string, !known.contains(name),
@@ -59,7 +59,7 @@ enum BackgroundModeUnknown: Rule {
         }
         continue
       }
-      // Beyond the limit of findings a suggestion is not shown, so it is not searched.
+      // Beyond the limit of findings no suggestion is shown, so none is searched for.
       let meant = context.isFull ? nil : NearestName.of(name, in: known.sorted())
       context.report(
         .error,
@@ -71,8 +71,8 @@ enum BackgroundModeUnknown: Rule {
     }
   }
 
-  /// The mode that is meant in its place; where that is listed already or there is none, the list without
-  /// the entry. An empty entry can mean nothing.
+  /// Writes the mode that is meant. If the list already has that mode, or if no mode is meant, removes the
+  /// entry. Removing is safe if the list has the mode or the entry is empty.
   private static func fixes(
     _ value: PropertyListValue, _ meant: String?, _ listed: inout Set<String>?,
     _ plist: InfoPlist, _ context: inout RuleContext

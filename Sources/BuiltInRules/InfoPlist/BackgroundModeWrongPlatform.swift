@@ -27,7 +27,7 @@ enum BackgroundModeWrongPlatform: Rule {
         .accepts(
           tv + modes("<string>audio</string><string>fetch</string>"), .dictionary,
           facts: ValidationFacts(platform: .tvos)),
-        // An app for another platform uses the file too.
+        // The device family shows that an iOS app uses the file too.
         .accepts(
           "<key>UIDeviceFamily</key><array><integer>1</integer></array>"
             + modes("<string>location</string>"), facts: ValidationFacts(platform: .tvos)),
@@ -55,7 +55,7 @@ enum BackgroundModeWrongPlatform: Rule {
     <key>CFBundlePackageType</key><string>APPL</string>
     """
 
-  /// What the build leaves out by platform; it knows nothing of other modes.
+  /// The modes that the build leaves out on a platform without them. The build does not know other modes.
   private static let evaluated: Set<String> = [
     "audio", "location", "voip", "fetch", "remote-notification", "external-accessory",
     "bluetooth-central", "bluetooth-peripheral", "network-authentication", "processing",

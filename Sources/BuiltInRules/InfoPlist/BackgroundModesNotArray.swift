@@ -52,7 +52,7 @@ enum BackgroundModesNotArray: Rule {
     }
   }
 
-  /// The array, where a text is one of Apple's modes, or a list of several.
+  /// Writes an array, if the value is a text with one of Apple's modes or a list of several.
   private static func fixes(
     _ value: PropertyListValue, _ context: inout RuleContext
   ) -> [FixIt] {

@@ -10,7 +10,8 @@ enum BackgroundModesUnusedOnMac: Rule {
   static let kinds = BundleKinds(.macApp)
 
   private static let modes = InfoPlistKey("UIBackgroundModes")
-  /// Keys of the platforms that do have background modes: the file is shared with one of them.
+  /// Keys of platforms that have background modes. If one is present, an app for such a platform shares the
+  /// file.
   private static let sharedWith = [
     InfoPlistKey("UIApplicationSceneManifest"), InfoPlistKey("UILaunchScreen"),
     InfoPlistKey("UILaunchStoryboardName"), InfoPlistKey("UISupportedInterfaceOrientations"),

@@ -46,7 +46,7 @@ enum BackgroundProcessingIdentifiersMissing: Rule {
       return
     }
     let entries = plist.variants(of: identifiers)
-    // Another type than an array is a finding of its own.
+    // Another rule reports a value that is not an array.
     guard entries.allSatisfy({ $0.value.array?.isEmpty == true }) else { return }
     context.report(
       .error,

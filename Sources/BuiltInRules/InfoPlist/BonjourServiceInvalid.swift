@@ -54,7 +54,8 @@ enum BonjourServiceInvalid: Rule {
     }
   }
 
-  /// What is wrong; nil when nothing is. Names before the last two, as subtypes have, are not checked.
+  /// What is wrong with the type; nil when nothing is. The names of subtypes, which come before the last two
+  /// names, are not checked.
   private static func defect(of text: String) -> String? {
     var labels = text.split(separator: ".", omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
@@ -68,7 +69,7 @@ enum BonjourServiceInvalid: Rule {
     guard name.hasPrefix("_") else { return "has no '_' before '\(name)'" }
     let letters = name.dropFirst().utf8
     if letters.isEmpty { return "has no name after '_'" }
-    // A list of subtypes after a comma belongs to the older way to write them.
+    // In an older notation a list of subtypes follows after a comma.
     let isName = letters.allSatisfy {
       ASCII.continuesIdentifier($0) || $0 == UInt8(ascii: "-")
         || $0 == UInt8(ascii: ",")
@@ -76,7 +77,7 @@ enum BonjourServiceInvalid: Rule {
     return isName ? nil : "has a name with characters other than letters, digits and '-'"
   }
 
-  /// The text with the underscores that are missing; nil when that alone does not make it right.
+  /// The text with the missing underscores added; nil when it is still not valid then.
   private static func cure(of text: String) -> String? {
     let labels = text.split(separator: ".")
     guard labels.count == 2 else { return nil }

@@ -49,7 +49,7 @@ enum BuildVariableUnexpanded: Rule {
     }
   }
 
-  /// Recursion is bounded by the depth that every reader keeps.
+  /// The recursion is bounded, because every reader limits the depth of a document.
   private static func collect(
     _ value: PropertyListValue, into found: inout [PropertyListValue]
   ) {

@@ -54,7 +54,7 @@ enum BundleIdentifierInvalid: Rule {
         help: "write the app's identifier, or '$(PRODUCT_BUNDLE_IDENTIFIER)'")
       return
     }
-    // White space around it and what nobody sees is `invisible-character-in-identifier`'s business.
+    // `invisible-character-in-identifier` reports invisible characters and white space around the identifier.
     let offender = text.unicodeScalars.first { scalar in
       guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
         return !InvisibleCharacter.isOne(scalar)

@@ -53,7 +53,8 @@ enum BundleNameMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    // Xcode merges a generated 'CFBundleName' into source files; for the other name it needs a setting.
+    // Xcode adds a generated 'CFBundleName' to source files. It adds 'CFBundleDisplayName' only for a build
+    // setting.
     if context.isBuilt { evaluate(plist, name, "ITMS-90784", &context) }
     if plist.kind == .appExtension, context.isBuilt || context.isFinal(displayName) {
       evaluate(plist, displayName, "ITMS-90360", &context)

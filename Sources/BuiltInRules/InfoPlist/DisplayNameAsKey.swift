@@ -38,7 +38,7 @@ enum DisplayNameAsKey: Rule {
       ])
   }
 
-  /// Places where the keys are free, or where another rule speaks of every unknown key.
+  /// Levels that may have any key, or where another rule reports every unknown key.
   private static let open: [CatalogLevel] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenDefinition,
   ]

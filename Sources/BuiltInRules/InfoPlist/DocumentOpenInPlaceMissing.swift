@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// Document types without a word on how documents are opened.
+/// Document types without a key that says how documents are opened.
 enum DocumentOpenInPlaceMissing: Rule {
   static let id: RuleID = "document-open-in-place-missing"
   static let severity = Severity.warning
@@ -48,7 +48,7 @@ enum DocumentOpenInPlaceMissing: Rule {
     guard let entry = plist[types], let array = entry.value.array, !array.isEmpty,
       context.lacks(inPlace, in: plist), context.platform == nil || context.platform == .ios
     else { return }
-    // Anything but a plain no may become a yes.
+    // Only a plain false is certain: another value may still become true.
     if let value = plist.value(of: browser), value.boolean != false { return }
     context.report(
       .warning,

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// The mode for accessories without the protocols they speak.
+/// The background mode for external accessories without the list of their protocols.
 enum ExternalAccessoryProtocolsMissing: Rule {
   static let id: RuleID = "external-accessory-protocols-missing"
   static let severity = Severity.warning

@@ -4,7 +4,7 @@ internal import RuleEngine
 
 /// The values that name something and are compared letter by letter: classes, files, modes, types.
 ///
-/// URL schemes, versions and Bonjour services have rules of their own that name every character.
+/// URL schemes, versions and Bonjour services have rules of their own that check every character.
 enum IdentifierValues {
   private static let single = [
     InfoPlistKey("CFBundleIdentifier"), InfoPlistKey("CFBundleExecutable"),
@@ -40,7 +40,7 @@ enum IdentifierValues {
     "UISceneStoryboardFile",
   ]
 
-  /// By position in the catalog: whether a key is one of those above. Most keys are not.
+  /// For each key of the catalog, by its position: whether it is one of the keys above. Most keys are not.
   private static let isAnyOfThem: [Bool] = {
     var table = [Bool](repeating: false, count: KeyCatalog.topLevel.count)
     let keys = single + lists + dictionaries.map(\.0) + elements.map(\.0)
@@ -48,7 +48,7 @@ enum IdentifierValues {
     return table
   }()
 
-  /// Hands over every such value, those of single devices included.
+  /// Calls the closure with every such value, including values for single devices.
   static func forEach(in plist: InfoPlist, _ body: (PropertyListValue) -> Void) {
     let isAnyOfThem = isAnyOfThem
     for row in plist.rows {

@@ -12,10 +12,10 @@ extension InfoPlist {
     static let fullScreen = InfoPlistKey("UIRequiresFullScreen")
   }
 
-  /// Whether a launch storyboard is named, for whatever device.
+  /// Whether a launch storyboard is named for any device.
   var hasLaunchStoryboard: Bool { has(LaunchKey.storyboardName) || has(LaunchKey.storyboards) }
 
-  /// The first entry that describes a launch screen without a storyboard, for whatever device.
+  /// The first entry that describes a launch screen without a storyboard for any device.
   var launchScreenEntry: Entry? {
     guard has(LaunchKey.screen) || has(LaunchKey.screens) else { return nil }
     let (screen, screens) = (LaunchKey.screen, LaunchKey.screens)
@@ -30,19 +30,19 @@ extension InfoPlist {
     guard let families = value(of: LaunchKey.families)?.array,
       families.contains(where: { $0.integer == 2 })
     else { return false }
-    // A value of another type may become true by the build's hand.
+    // The build may turn a value of another type into true.
     return variants(of: LaunchKey.fullScreen).allSatisfy { $0.value.boolean == false }
   }
 }
 
-/// Where a launch screen counts that is described by `UILaunchScreen` instead of a storyboard.
+/// The systems that support a launch screen described by `UILaunchScreen` instead of a storyboard.
 enum LaunchScreenSupport {
   /// The first system that reads `UILaunchScreen`. Source: Apple, UILaunchScreen.
   static let firstSystem = OSVersion(14)
 
-  /// Whether every system the app runs on reads the key, as far as is known.
+  /// Whether every system the app runs on reads the key; true when the deployment target is not known.
   static func isComplete(_ context: RuleContext) -> Bool {
-    // The 27 SDK builds for no system before iOS 15; that the target asks for one is a finding of its own.
+    // The 27 SDK does not build for systems before iOS 15. Another rule reports an older deployment target.
     if context.sdkIsAtLeast(27) { return true }
     return context.deploymentTarget.map { $0 >= firstSystem } ?? true
   }

@@ -5,8 +5,9 @@ internal import SourceText
 extension InvisibleCharacter {
   /// Where one character of a decoded text is in the file.
   ///
-  /// A character written as a reference such as `&#160;` is the whole reference. Where the text is
-  /// written with escapes that cannot be distinguished, and in binary, it is the whole value.
+  /// The span of a character that is written as a reference such as `&#160;` is the whole reference. In a
+  /// binary file, and where the character is written with an escape that is not recognized, it is the whole
+  /// value.
   static func span(
     of scalar: Unicode.Scalar, at index: String.Index, in text: String, of value: PropertyListValue
   ) -> SourceSpan {
@@ -34,7 +35,8 @@ extension InvisibleCharacter {
     return SourceSpan(lower..<lower + written[found].utf8.count)
   }
 
-  /// Compared by bytes: a character that combines with its other is found all the same.
+  /// The first occurrence of a text. Bytes are compared, so that a character that combines with its neighbor
+  /// is found too.
   private static func firstRange(of part: String, in text: String) -> Range<String.Index>? {
     let bytes = text.utf8
     let wanted = Array(part.utf8)

@@ -1,7 +1,7 @@
 internal import RuleEngine
 internal import SourceText
 
-/// Characters that nobody sees in an editor and no comparison forgives.
+/// Characters that an editor does not show and that make comparisons fail.
 enum InvisibleCharacter {
   /// Whether the character is a control character, a space other than U+0020, or of no width.
   static func isOne(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A key or a name has a character that nobody sees.
+/// A key or a name has an invisible character.
 enum InvisibleCharacterInIdentifier: Rule {
   static let id: RuleID = "invisible-character-in-identifier"
   static let severity = Severity.warning
@@ -48,8 +48,8 @@ enum InvisibleCharacterInIdentifier: Rule {
     for value in suspects { evaluate(value, &context) }
   }
 
-  /// A quick look at the bytes: only few texts have white space at an end, a control character or
-  /// anything that is not ASCII.
+  /// Whether a text may have such a character. This check of the bytes is fast and rules out most texts: few
+  /// have white space at an end, a control character or anything that is not ASCII.
   private static func isSuspect(_ value: PropertyListValue) -> Bool {
     value.withUTF8 { bytes in
       guard let first = bytes.first, let last = bytes.last else { return false }
@@ -87,7 +87,7 @@ enum InvisibleCharacterInIdentifier: Rule {
       fixes: fixes(value, String(String.UnicodeScalarView(kept)), count: offenders.count, &context))
   }
 
-  /// The text without the characters; the app's code may know it with them.
+  /// Removes the characters. That is unsafe, because the app's code may use the text with them.
   private static func fixes(
     _ value: PropertyListValue, _ text: String, count: Int, _ context: inout RuleContext
   ) -> [FixIt] {

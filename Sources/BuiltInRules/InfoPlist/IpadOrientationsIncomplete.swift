@@ -67,7 +67,8 @@ enum IpadOrientationsIncomplete: Rule {
       predicts: context.sdkIsAtLeast(27) ? [] : ["ITMS-90474"])
   }
 
-  /// The list that counts on an iPad, if it surely lacks an orientation, and what it lacks.
+  /// The list that counts on an iPad and the orientations that it lacks; nil when it is complete or not
+  /// known.
   static func incompleteList(
     _ plist: InfoPlist
   ) -> (entry: InfoPlist.Entry, array: PropertyListArray, missing: [String])? {
@@ -86,7 +87,8 @@ enum IpadOrientationsIncomplete: Rule {
     return missing.isEmpty ? nil : (entry, array, missing)
   }
 
-  /// The list for iPad with what it lacks, or one of its own beside the list for all devices.
+  /// Adds the missing orientations to the list for iPad. Without such a list, adds one next to the list for
+  /// all devices.
   private static func fixes(
     _ entry: InfoPlist.Entry, _ array: PropertyListArray, _ missing: [String], _ plist: InfoPlist,
     _ context: inout RuleContext

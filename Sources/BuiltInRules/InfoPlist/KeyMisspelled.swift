@@ -42,7 +42,7 @@ enum KeyMisspelled: Rule {
       ])
   }
 
-  /// Places where every unknown key has a finding of another rule, or where names are free.
+  /// Levels where another rule reports every unknown key, or that may have any key.
   private static let open: [CatalogLevel] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreens,
     .launchScreenDefinition, .launchScreenBar, .transportSecurity, .exceptionDomain, .pinnedDomain,
@@ -67,7 +67,7 @@ enum KeyMisspelled: Rule {
     }
   }
 
-  /// The known key, suffix included, that a name is near; nil when there is none.
+  /// The known key, including its suffix, that is nearly the same as a name; nil when there is none.
   private static func nearest(to name: String, in catalog: KeyCatalog) -> String? {
     let bytes = name.utf8
     if let mark = bytes.lastIndex(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "-") }),

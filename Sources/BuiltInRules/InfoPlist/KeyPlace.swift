@@ -9,7 +9,7 @@ struct KeyPlace {
   /// The dictionary, as it is called in a message.
   let label: String
 
-  /// The places whose keys have names that cannot mean anything else.
+  /// The places whose keys can be recognized by their names alone.
   static let all: [KeyPlace] = [
     KeyPlace(level: .topLevel, label: "the top level of the file"),
     KeyPlace(level: .sceneManifest, label: "'UIApplicationSceneManifest'"),
@@ -30,12 +30,12 @@ struct KeyPlace {
     KeyPlace(level: .icons, label: "'CFBundleIcons'"),
   ]
 
-  /// The words for a level; nil for one that no rule speaks of.
+  /// The words for a level; nil for a level that no message names.
   static func label(for level: CatalogLevel) -> String? {
     all.first { $0.level == level }?.label
   }
 
-  /// The place that a key belongs at; nil for a key that belongs nowhere, or nowhere for sure.
+  /// The place where a key belongs; nil for an unknown key, and for a key whose place is not certain.
   static func home(of key: PropertyListValue) -> KeyPlace? {
     key.withUTF8 { name in
       guard name.count > 6, hasPrefix(name[0], name[1]) else { return nil }
@@ -47,7 +47,7 @@ struct KeyPlace {
     }
   }
 
-  /// UI, CF, NS, LS, UT and CP.
+  /// Whether the two letters are UI, CF, NS, LS, UT or CP.
   private static func hasPrefix(_ first: UInt8, _ second: UInt8) -> Bool {
     switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
     case ("U", "I"), ("C", "F"), ("N", "S"), ("L", "S"), ("U", "T"), ("C", "P"): true

@@ -37,8 +37,8 @@ enum KeyWrongLevel: Rule {
       ])
   }
 
-  /// Places where only Apple's keys stand. Extension attributes and launch screens are not among
-  /// them: the former are open, the latter have a rule of their own.
+  /// Levels that have only Apple's keys. Extension attributes are not among them because they may have any
+  /// key, and launch screens because they have a rule of their own.
   private static let closed: [CatalogLevel] = [
     .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
     .shortcutItem, .extensionPoint, .appClip,
@@ -59,7 +59,7 @@ enum KeyWrongLevel: Rule {
     }
   }
 
-  /// The entry at its own place, where there is exactly one such place and it is there.
+  /// Moves the entry to the place where it belongs, if the file has exactly one such place.
   private static func fixes(
     _ key: PropertyListValue, _ home: KeyPlace, _ plist: InfoPlist, _ context: inout RuleContext
   ) -> [FixIt] {
@@ -67,7 +67,7 @@ enum KeyWrongLevel: Rule {
       return []
     }
     return context.fix("move it to \(home.label)", .unsafe, in: key) {
-      // A copy has no comments, and it may not go into what is taken away.
+      // A copy would lose comments, and it must not go into the entry that is removed.
       guard let entry = key.entry, !key.isRepeated, !entry.value.hasComments,
         !entry.value.span.range.contains(Int(target.value.span.start))
       else { return [] }

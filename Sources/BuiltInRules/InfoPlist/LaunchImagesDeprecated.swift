@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// Launch images, the way before launch storyboards.
+/// Launch images, which apps used before launch storyboards.
 enum LaunchImagesDeprecated: Rule {
   static let id: RuleID = "launch-images-deprecated"
   static let severity = Severity.warning

@@ -10,7 +10,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
   static let severity = Severity.warning
   static let kinds = BundleKinds.appsAndFragments
 
-  /// The two keys that choose among launch screens, with the names of what they hold.
+  /// A key that chooses among launch screens, with the names of the keys inside it.
   private struct Family {
     let key: InfoPlistKey
     let definitions: String
@@ -30,7 +30,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
       associations: "UIURLToLaunchStoryboardAssociations"),
   ]
 
-  /// The number of definitions up to which a near one is searched for a misspelled identifier.
+  /// With more definitions than this, no similar identifier is searched for.
   private static let mostSuggestions = 100
   private static let urlTypes = InfoPlistKey("CFBundleURLTypes")
 
@@ -121,7 +121,7 @@ enum LaunchScreenAssociationUndeclared: Rule {
     return names
   }
 
-  /// The declared schemes in small letters; nil when they are not all known.
+  /// The declared schemes in lower case; nil when they are not all known.
   private static func schemes(_ plist: InfoPlist, _ context: RuleContext) -> Set<String>? {
     if plist[urlTypes] == nil { return context.isFinal(urlTypes) ? [] : nil }
     var names: Set<String> = []

@@ -59,7 +59,7 @@ enum LaunchScreenMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    // An app that only carries an extension has no screen to start with.
+    // An app that only contains an extension is never launched, so it needs no launch screen.
     guard keys.allSatisfy({ context.isFinal($0) }), !plist.hasLaunchStoryboard,
       plist.root["LSApplicationLaunchProhibited"]?.boolean != true
     else { return }

@@ -85,7 +85,7 @@ package enum LaunchScreenUnknownKey: Rule {
       guard catalog.index(of: KeySuffix.split(name).base) == nil, !BuildVariable.isUndecided(name)
       else { continue }
       if name == "UILaunchScreen" {
-        // Xcode's own generator writes an empty one into the product.
+        // Xcode itself writes an empty entry into the product.
         guard !context.isBuilt || entry.value.dictionary?.isEmpty != true else { continue }
         context.report(
           .warning, "'UILaunchScreen' inside a launch screen is ignored", at: entry.key,
@@ -94,7 +94,7 @@ package enum LaunchScreenUnknownKey: Rule {
             ? context.removing(entry.key, .safe) : [])
         continue
       }
-      // Beyond the limit of findings a suggestion is not shown, so it is not searched.
+      // Beyond the limit of findings no suggestion is shown, so none is searched for.
       let meant = context.isFull ? nil : nearest(name, catalog)
       context.report(
         .warning, "'\(name)' is not a key of a launch screen, so it is ignored", at: entry.key,
@@ -103,7 +103,7 @@ package enum LaunchScreenUnknownKey: Rule {
     }
   }
 
-  /// The key that a display name of Xcode's, a misspelled key or one without its prefix stands for.
+  /// The key that is meant by a display name of Xcode, a misspelled key or a key without its prefix.
   private static func nearest(_ name: String, _ catalog: KeyCatalog) -> String? {
     let names = catalog.keys.lazy.map { $0.name.description }
     let titled = catalog.keys.first { $0.title?.description.lowercased() == name.lowercased() }

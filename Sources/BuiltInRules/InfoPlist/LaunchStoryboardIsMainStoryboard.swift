@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// One storyboard is the launch screen and the app's interface.
+/// One storyboard is both the launch screen and the app's interface.
 enum LaunchStoryboardIsMainStoryboard: Rule {
   static let id: RuleID = "launch-storyboard-is-main-storyboard"
   static let severity = Severity.information

@@ -53,8 +53,8 @@ enum LaunchStoryboardNameHasExtension: Rule {
     }
   }
 
-  /// Whether App Store Connect asks for the storyboard: for iPad multitasking, without another launch
-  /// screen that counts.
+  /// Whether App Store Connect requires the storyboard: the app takes part in iPad multitasking, and no other
+  /// launch screen counts.
   private static func isRefused(_ plist: InfoPlist, _ context: RuleContext) -> Bool {
     guard plist.kind.isLaunchedByUIKit, plist.declaresIPadMultitasking else { return false }
     return plist.launchScreenEntry == nil || !LaunchScreenSupport.isComplete(context)

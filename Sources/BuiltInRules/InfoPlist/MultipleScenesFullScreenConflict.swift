@@ -30,7 +30,7 @@ enum MultipleScenesFullScreenConflict: Rule {
         .accepts(
           several + "<key>UIRequiresFullScreen</key><true/>",
           facts: ValidationFacts(platform: .visionos)),
-        // The flag is there for the CarPlay scene beside the phone's.
+        // The flag is set for the CarPlay scene, which exists beside the scene of the phone.
         .accepts(
           ExampleText.manifest(
             """
@@ -38,7 +38,7 @@ enum MultipleScenesFullScreenConflict: Rule {
             <key>UISceneConfigurations</key><dict>
             <key>CPTemplateApplicationSceneSessionRoleApplication</key><array/></dict>
             """) + "<key>UIRequiresFullScreen</key><true/>"),
-        // Later systems pass the key over.
+        // Later systems ignore the key.
         .accepts(
           several + """
             <key>UIRequiresFullScreen</key><true/>

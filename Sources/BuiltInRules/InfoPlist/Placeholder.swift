@@ -5,10 +5,10 @@ internal import SourceText
 
 /// Words that a tutorial, a template or a library's manual leaves for the reader to replace.
 enum Placeholder {
-  /// Whether an identifier, such as a URL scheme, still has one.
+  /// Whether an identifier, such as a URL scheme, still has a placeholder.
   ///
-  /// What refers to a build setting is none, whatever the setting's name. Of names in capitals, which
-  /// may be macros, `YOUR_…` and `REVERSED_CLIENT_ID` are.
+  /// A reference to a build setting is not a placeholder, whatever the name of the setting. Names in capitals
+  /// may be macros; of these only `YOUR_…` and `REVERSED_CLIENT_ID` count as placeholders.
   static func remains(inIdentifier text: String) -> Bool {
     var text = text
     guard text.withUTF8(hasMark) else { return false }
@@ -27,18 +27,18 @@ enum Placeholder {
     return false
   }
 
-  /// Whether a value may have one; no text is made of a value that has none.
+  /// Whether a value may have a placeholder. It reads the bytes, so that most values need no string.
   static func mayRemain(inIdentifier value: PropertyListValue) -> Bool {
     value.withUTF8 { hasMark($0) }
   }
 
-  /// Whether a value may be one as a whole; no text is made of a value that is none.
+  /// Whether the whole value may be a placeholder. It reads the bytes, so that most values need no string.
   static func mayBeWhole(_ value: PropertyListValue) -> Bool {
     value.withUTF8 { mayBegin($0.first) }
   }
 
-  /// Whether the text has a bracket, a "your" or a "rev" in any case: hardly any text has, and searching
-  /// for words costs more than all else that is done with a short one.
+  /// Whether the text has a bracket, a "you" or a "rev" in upper or lower case. Hardly any text has one, and
+  /// the search for words is the most expensive step for a short text.
   private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     func ends(_ at: Int, with first: UInt8, _ second: UInt8) -> Bool {
       at >= 2 && bytes[at - 2] | 0x20 == first && bytes[at - 1] | 0x20 == second
@@ -55,7 +55,7 @@ enum Placeholder {
     }
   }
 
-  /// Hardly any text begins like a placeholder.
+  /// Whether a placeholder may begin with this byte. Hardly any text begins like a placeholder.
   private static func mayBegin(_ first: UInt8?) -> Bool {
     switch first {
     case UInt8(ascii: "Y"), UInt8(ascii: "<"), UInt8(ascii: "["): true
@@ -63,7 +63,7 @@ enum Placeholder {
     }
   }
 
-  /// Whether a text for people is one from its first to its last letter.
+  /// Whether a text for people is a placeholder from its first to its last letter.
   static func isWhole(_ text: String) -> Bool {
     guard mayBegin(text.utf8.first), !BuildVariable.standsForAnother(text) else { return false }
     if text.hasPrefix("YOUR_") || text.hasPrefix("YOUR-") {
@@ -76,13 +76,13 @@ enum Placeholder {
         || (text.hasPrefix("[") && text.hasSuffix("]")))
   }
 
-  /// What follows "your" in placeholders and hardly ever in names of products.
+  /// Words that follow "your" in placeholders, and hardly ever in names of products.
   private static let nouns = [
     "api", "app", "bundle", "client", "company", "custom", "domain", "facebook", "google", "key",
     "scheme", "team", "url",
   ]
 
-  /// Whether the text has the opening and, later and with something between, the closing bracket.
+  /// Whether the text has the opening bracket, later the closing bracket, and something between them.
   private static func isBracketed(_ text: String, _ open: Character, _ close: Character) -> Bool {
     guard let start = text.firstIndex(of: open), let end = text.lastIndex(of: close) else {
       return false

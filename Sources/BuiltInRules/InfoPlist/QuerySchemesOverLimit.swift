@@ -11,7 +11,7 @@ enum QuerySchemesOverLimit: Rule {
 
   private static let queried = InfoPlistKey("LSApplicationQueriesSchemes")
   private static let limit = 50
-  /// Reported for apps built with the iOS 27 SDK.
+  /// The limit that has been reported for apps built with the iOS 27 SDK.
   private static let newLimit = 25
 
   static var documentation: RuleDocumentation {
@@ -40,7 +40,7 @@ enum QuerySchemesOverLimit: Rule {
     return "<key>LSApplicationQueriesSchemes</key><array>\(entries.joined(separator: "\n"))</array>"
   }
 
-  /// Whether one more scheme counts, whatever the SDK.
+  /// Whether the list has room for one more scheme with any SDK.
   static func hasRoom(_ plist: InfoPlist) -> Bool {
     (plist.strings(queried)?.count ?? 0) < newLimit
   }

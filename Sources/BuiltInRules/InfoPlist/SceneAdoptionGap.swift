@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// What an Info.plist lacks that would adopt the scene life cycle.
+/// What an Info.plist lacks to adopt the scene life cycle.
 struct SceneAdoptionGap {
   enum Kind {
     /// There is no scene manifest.
@@ -15,21 +15,21 @@ struct SceneAdoptionGap {
     case roles(in: PropertyListDictionary)
     /// The role of the app's window has no configuration.
     case configuration(in: PropertyListArray)
-    /// Other roles have configurations, that of the app's window has none.
+    /// `UISceneConfigurations` has other roles, but not the role of the app's window.
     case windowRole(in: PropertyListDictionary)
   }
 
   let kind: Kind
-  /// What is lacking, as a lower-case clause.
+  /// What is missing, as a lower-case clause.
   let clause: String
-  /// The key or value that shows it.
+  /// The key or value that the finding points at.
   let value: PropertyListValue
 
   private static let manifest = InfoPlistKey("UIApplicationSceneManifest")
   private static let window = SceneSessionRole.windowApplication
 
-  /// Nil where the manifest has a configuration for the app's window, or what it says is not decided, or a name in it
-  /// is nearly right, which is a finding of its own.
+  /// Looks for a gap. The result is nil if the manifest has a configuration for the app's window, if the
+  /// build still decides its content, or if a name in it is misspelled, which another rule reports.
   init?(_ plist: InfoPlist) {
     guard let entry = plist[Self.manifest] else {
       guard plist.disabledSceneManifest == nil else { return nil }
@@ -63,7 +63,8 @@ struct SceneAdoptionGap {
     self.value = value
   }
 
-  /// Whether it was measured that such an app does not launch; of the others only Apple's text says so.
+  /// Whether it was measured that such an app does not launch. For the other gaps, only Apple's documentation
+  /// says so.
   var isMeasured: Bool {
     switch kind {
     case .manifest, .configurations, .roles: true
@@ -71,7 +72,8 @@ struct SceneAdoptionGap {
     }
   }
 
-  /// Whether it shows in a file that the build completes: an entry that is there and empty stays empty.
+  /// Whether the gap is certain in a file that the build completes: an entry that is present and empty stays
+  /// empty.
   var isOfFragment: Bool {
     switch kind {
     case .roles, .configuration: true
@@ -98,7 +100,7 @@ struct SceneAdoptionGap {
     }
   }
 
-  /// The changes of a file that a person may accept.
+  /// The fixes that a person may accept.
   func fixes(_ plist: InfoPlist, _ context: inout RuleContext) -> [FixIt] {
     switch kind {
     case .manifest: SceneConfigurationCure.manifest(plist, &context)

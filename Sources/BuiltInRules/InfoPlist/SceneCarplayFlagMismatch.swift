@@ -56,7 +56,7 @@ enum SceneCarplayFlagMismatch: Rule {
       ])
   }
 
-  /// The roles that a flag of the manifest switches on, with the flag; texts are made once.
+  /// The roles that a flag of the manifest switches on, each with its flag. The strings are created once.
   private static let switches = SceneSessionRole.all.compactMap { role in
     role.manifestSwitch.map { (role: role.rawValue.description, flag: $0.description) }
   }

@@ -27,7 +27,7 @@ enum SceneClassAbstract: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for role in plist.sceneRoles {
-      // For immersive roles the class is ignored whatever it is.
+      // For immersive roles the system ignores the class.
       guard !role.isImmersive else { continue }
       let expected = role.sceneClass ?? "UIWindowScene"
       for configuration in role.configurations {

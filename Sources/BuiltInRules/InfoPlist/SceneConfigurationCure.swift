@@ -4,11 +4,12 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// What Xcode's template writes into the Info.plist of a UIKit app, for one that has no configuration for its
-/// window.
+/// Adds the scene configuration of Xcode's template for UIKit apps to an Info.plist that has none for the
+/// app's window.
 ///
-/// It names a delegate class, so it is offered only where the target's sources have such a class: a class that does
-/// not exist would be the next finding. It is never safe: what the class does is not known.
+/// The configuration names a delegate class, so it is offered only if the target's sources have such a class:
+/// a class that does not exist would cause the next finding. It is never safe, because it is not known what
+/// the class does.
 enum SceneConfigurationCure {
   /// The name of the configuration in Xcode's template.
   static let name = "Default Configuration"
@@ -52,7 +53,7 @@ enum SceneConfigurationCure {
     }
   }
 
-  /// Names the delegate class in a configuration that has none, or an empty one.
+  /// Names the delegate class in a configuration that has no class name, or an empty one.
   static func delegate(
     in configuration: PropertyListDictionary, _ context: inout RuleContext
   ) -> [FixIt] {
@@ -76,7 +77,8 @@ enum SceneConfigurationCure {
     return context.adding(key, value(delegate), to: dictionary, message(delegate), .unsafe)
   }
 
-  /// The delegate class to name; nil where the target has none, or its code supplies the content of scenes already.
+  /// The delegate class to name; nil if the target has none, or if its code already supplies the content of
+  /// scenes.
   private static func className(_ context: RuleContext) -> String? {
     context.facts.codeSuppliesSceneContent == true ? nil : context.facts.sceneDelegateClass
   }

@@ -43,7 +43,8 @@ enum SceneConfigurationNameDuplicate: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    // A single one repeats nothing, and the first use of this type of dictionary takes 330,000 instructions.
+    // A single configuration cannot repeat a name, and the first use of this type of dictionary takes 330,000
+    // instructions.
     for role in plist.sceneRoles where role.configurations.count > 1 {
       var first: [String: PropertyListValue] = [:]
       for configuration in role.configurations {

@@ -37,7 +37,7 @@ enum SceneConfigurationNameMissing: Rule {
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for role in plist.sceneRoles where !role.isImmersive {
-      // Each gets a name of its own, whatever becomes of the others.
+      // Each configuration gets a different name, whether or not a person accepts the fixes of the others.
       var taken: Set<String>?
       for configuration in role.configurations
       where configuration["UISceneConfigurationName"] == nil

@@ -69,7 +69,7 @@ enum SceneDelegateClassMissing: Rule {
           context.facts.lifecycle == .appDelegate ? position == 0 : role.configurations.count == 1
         let isBlack =
           suppliesContent == false && isTaken && role.name == SceneSessionRole.windowApplication
-        // What CarPlay's delegate is called nobody can guess.
+        // Only the window's delegate gets a fix: nobody can guess the name of CarPlay's delegate.
         evaluate(
           configuration, role.name == SceneSessionRole.windowApplication,
           isBlack ? .error : .warning, &context)

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A scene delegate's module is written in a way no module can be.
+/// The module in a scene delegate's class name cannot be the name of a module.
 enum SceneDelegateModuleInvalid: Rule {
   static let id: RuleID = "scene-delegate-module-invalid"
   static let severity = Severity.error

@@ -17,7 +17,7 @@ package enum SceneLifecycleNotAdopted: Rule {
     (looking for configuration named "(no name)")
     """
 
-  /// What is known of an app whose code has a scene delegate that nothing names.
+  /// Facts about an app whose code has a scene delegate that nothing names.
   private static let offering = ValidationFacts(
     sdk: OSVersion(27), lifecycle: .appDelegate,
     sceneDelegateClass: "$(PRODUCT_MODULE_NAME).SceneDelegate")
@@ -116,7 +116,7 @@ package enum SceneLifecycleNotAdopted: Rule {
       ])
   }
 
-  /// What to change where nothing more exact is known.
+  /// What to change if nothing more exact is known.
   package static let help = """
     add a scene manifest with a configuration for '\(SceneSessionRole.windowApplication)', or implement \
     application(_:configurationForConnecting:options:) in the app delegate
@@ -138,8 +138,8 @@ package enum SceneLifecycleNotAdopted: Rule {
           needs: ["--platform ios|tvos|visionos|maccatalyst"])
         return
       }
-      // The file need not be complete: a manifest that the build generates has no configurations, and
-      // saves only code that supplies them.
+      // The file need not be complete: a manifest that the build generates has no configurations, so it helps
+      // only code that supplies them.
       context.report(
         SceneAdoption.severity(sdk: context.sdk, isMeasured: gap.isMeasured),
         "\(gap.clause): \(SceneAdoption.consequence(sdk: context.sdk, isMeasured: gap.isMeasured))",
@@ -148,7 +148,7 @@ package enum SceneLifecycleNotAdopted: Rule {
     }
   }
 
-  /// Whether the bundle only carries an extension, as an app for Messages does, and has no process.
+  /// Whether the bundle only contains an extension, as an app for Messages does, and never runs as a process.
   private static func isNeverLaunched(_ plist: InfoPlist) -> Bool {
     plist.root["LSApplicationLaunchProhibited"]?.boolean == true
   }

@@ -48,7 +48,7 @@ enum SceneRoleDeprecated: Rule {
     let hasReplacement = plist.sceneRole(replacement) != nil
     switch context.platform {
     case .tvos, .watchos, .macos: return
-    // visionOS has had the role only in its deprecated state.
+    // On visionOS the role has always been deprecated.
     case .visionos: break
     case .ios, .maccatalyst, nil:
       if let target = context.deploymentTarget {

@@ -51,7 +51,7 @@ enum SceneRoleUnknown: Rule {
       guard role.known == nil, !BuildVariable.isUndecided(role.name) else {
         continue
       }
-      // Beyond the limit of findings a suggestion is not shown, so it is not searched.
+      // Beyond the limit of findings no suggestion is shown, so none is searched for.
       let meant =
         context.isFull
         ? nil
@@ -75,7 +75,7 @@ enum SceneRoleUnknown: Rule {
     return isTaken ? "move its configurations to '\(meant)'" : "did you mean '\(meant)'?"
   }
 
-  /// Whether nothing says that the code supplies the configuration.
+  /// Whether the code is not known to supply the configuration.
   private static func codeMayBeSilent(_ context: RuleContext) -> Bool {
     switch context.facts.lifecycle {
     case .auto, .appDelegate: true

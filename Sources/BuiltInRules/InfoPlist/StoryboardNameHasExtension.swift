@@ -60,7 +60,7 @@ enum StoryboardNameHasExtension: Rule {
     let bare = StoryboardName.bare(name)
     let hasExtension = StoryboardName.hasExtension(name)
     guard hasExtension || name.utf8.contains(UInt8(ascii: "/")) else { return }
-    // Nothing but slashes names no storyboard, and there is nothing to write instead.
+    // A name that has only slashes names no storyboard, so there is no better name to suggest.
     let base = bare.split(separator: "/").last.map { StoryboardName.bare(String($0)) }
     context.report(
       hasExtension ? severity : .warning,

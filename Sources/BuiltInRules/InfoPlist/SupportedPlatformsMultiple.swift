@@ -61,7 +61,7 @@ enum SupportedPlatformsMultiple: Rule {
       predicts: ["ITMS-90562"])
   }
 
-  /// The list without the repeated name, or no list: the build writes it.
+  /// Removes the repeated name, or the whole list, because the build writes it.
   private static func fixes(
     _ names: [PropertyListValue], _ plist: InfoPlist, _ context: inout RuleContext
   ) -> [FixIt] {

@@ -1,9 +1,10 @@
 internal import RuleEngine
 internal import SourceText
 
-/// What a URL scheme may be made of.
+/// The characters that a URL scheme may have.
 enum URLScheme {
-  /// Why the text is not a scheme, to follow its quotation in a message; nil when it is one.
+  /// Why the text is not a scheme, in words that follow the quoted text in a message; nil when it is a
+  /// scheme.
   ///
   /// Source: RFC 3986, section 3.1: a letter, then letters, digits, `+`, `-` and `.`.
   static func defect(of text: String) -> String? {

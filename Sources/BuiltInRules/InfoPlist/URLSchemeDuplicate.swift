@@ -52,7 +52,7 @@ enum URLSchemeDuplicate: Rule {
         .information, "URL scheme '\(text)' is declared already", at: value,
         notes: [Note("first declared here", at: original.contentSpan)],
         help: "remove one of them, or write the intended scheme",
-        // An array that held no other one would be left empty.
+        // In another array it may be the only scheme, so that the array would be left empty.
         fixes: value.parent?.nodeIndex == original.parent?.nodeIndex
           ? context.removing(element: value, .unsafe, called: "the repeated scheme") : [])
     }

@@ -50,7 +50,7 @@ enum URLSchemeInvalid: Rule {
       let bare = String(text.prefix { $0 != ":" })
       let isCut = bare != text && URLScheme.defect(of: bare) == nil
       let isFree = !URLSchemeReserved.reserved.contains(bare.lowercased())
-      // An empty scheme does nothing; that it is refused has not been reported.
+      // An empty scheme has no effect. No refused upload has been reported for it.
       context.report(
         text.isEmpty ? .warning : .error,
         text.isEmpty ? "a URL scheme is empty" : "URL scheme '\(text)' \(defect)", at: value,

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// Bonjour services without the text for the question about the local network.
+/// Bonjour services without a text that says why the app uses the local network.
 enum UsageDescriptionLocalNetworkMissing: Rule {
   static let id: RuleID = "usage-description-local-network-missing"
   static let severity = Severity.warning

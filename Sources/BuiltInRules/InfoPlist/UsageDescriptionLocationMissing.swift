@@ -50,8 +50,8 @@ enum UsageDescriptionLocationMissing: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    // The user may answer for a watch app on the iPhone, where the paired app asks.
-    // The text for all times without the one for use has a rule of its own.
+    // For a watch app the user may answer on the iPhone, where the companion app asks. Another rule reports
+    // the text for location at all times without the text for location in use.
     guard !plist.has(always), !plist.has(companion) else { return }
     if let target = context.deploymentTarget, target < OSVersion(11), plist.has(oldAlways) {
       return

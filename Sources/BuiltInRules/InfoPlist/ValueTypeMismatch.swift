@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// The value of a known key is of another type than the key has.
+/// The value of a known key has another type than the key takes.
 enum ValueTypeMismatch: Rule {
   static let id: RuleID = "value-type-mismatch"
   static let severity = Severity.warning
@@ -40,7 +40,7 @@ enum ValueTypeMismatch: Rule {
   }
 
   private static let modes = InfoPlistKey("UIBackgroundModes")
-  /// Flags of the Mac that are read as text as well.
+  /// Flags of the Mac that the system also reads as text.
   private static let textual = [InfoPlistKey("LSUIElement"), InfoPlistKey("LSBackgroundOnly")]
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
@@ -54,7 +54,8 @@ enum ValueTypeMismatch: Rule {
       if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
       evaluate(row.value, in: document, catalog, known.index, &found)
     }
-    // Entries of one level follow one another, and to get at its keys costs more than the look at one.
+    // Entries of one level follow one another, and getting the keys of a level costs more than checking an
+    // entry.
     var level = catalog
     for place in context.describedPlaces(of: plist) {
       guard let index = place.index else { continue }
@@ -63,7 +64,7 @@ enum ValueTypeMismatch: Rule {
     }
     for (value, name, expected) in found {
       let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
-      // A number is asked for its truth as a boolean is.
+      // The system also reads a number as true or false.
       let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
       context.report(
         isNumberForTruth ? .information : .warning,
@@ -93,7 +94,8 @@ enum ValueTypeMismatch: Rule {
         )
       }
     }
-    // The keys of a described level are checked by themselves.
+    // Entries with keys that the catalog describes are among the described places, so they are not checked
+    // here.
     if !type.entries.isEmpty, catalog.nested(at: index)?.isByName ?? true {
       document.forEachEntry(ofDictionaryAt: value) { name, value in
         if fits(value, in: document, type.entries) { return }
@@ -104,7 +106,7 @@ enum ValueTypeMismatch: Rule {
     }
   }
 
-  /// Whether a value can be what is expected; a text that stands for another one always can.
+  /// Whether a value can have an expected type. A text that the build replaces always can.
   private static func fits(
     _ value: NodeIndex, in document: PropertyListDocument, _ expected: ValueType.Kinds
   ) -> Bool {

@@ -4,13 +4,13 @@ internal import SourceText
 
 /// The texts of `CFBundleShortVersionString` and `CFBundleVersion`.
 enum VersionText {
-  /// What a text is, measured against the form "integers separated by dots".
+  /// The form of a text, compared with "integers separated by dots".
   enum Form: Equatable {
-    /// That many integers.
+    /// The text has this many integers.
     case integers(Int)
-    /// Something else than a digit or a dot.
+    /// The text has a character other than a digit or a dot.
     case character(Unicode.Scalar)
-    /// A dot with no digit before or after it.
+    /// The text has a dot with no digit before or after it.
     case strayDot
   }
 
@@ -32,15 +32,15 @@ enum VersionText {
     return previous == UInt8(ascii: ".") ? .strayDot : .integers(count)
   }
 
-  /// Whether a script may well put the real version in place of the text: it has no digit at all, as
+  /// Whether a script probably replaces the text with the real version: the text has no digit, like
   /// `%VERSION%` or `dev`.
   static func hasNoDigit(_ text: String) -> Bool {
     !text.utf8.contains(where: ASCII.isDigit)
   }
 
-  /// Whether the build, or a script before it, puts the real version in place of the text.
+  /// Whether the build, or a script before it, replaces the text with the real version.
   ///
-  /// A word in capitals with no digit in it is taken for a script's mark.
+  /// A word in capitals without a digit counts as a mark that a script replaces.
   static func isUndecided(_ text: String) -> Bool {
     BuildVariable.isUndecided(text)
       || (!text.isEmpty && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F })

@@ -1,18 +1,19 @@
 internal import RuleEngine
 
-/// A character in the name of a host that is there to be taken for another one, or not to be seen.
+/// A character in the name of a host that looks like another one, or that is invisible.
 struct HostHomograph {
   /// The character.
   let scalar: Unicode.Scalar
   /// Its bytes in the host.
   let range: Range<Int>
-  /// The letter it looks like; nil when it is only of another script than its embedded targets, or not seen.
+  /// The letter it looks like; nil if it is invisible, or if it only belongs to another script than its
+  /// neighbors.
   let lookalike: Unicode.Scalar?
 
-  /// The first of a host; nil when there is none.
+  /// The first such character of a host; nil when there is none.
   ///
-  /// A label is looked at by itself: a whole label in another script is a name in that script, unless it
-  /// consists of look-alikes alone and the top-level domain is in ASCII.
+  /// Each label is checked by itself. A whole label in another script is a name in that script, unless it
+  /// consists only of look-alikes and the top-level domain is in ASCII.
   /// - Complexity: linear in the length of the host.
   static func first(in host: String) -> HostHomograph? {
     guard host.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
@@ -49,14 +50,14 @@ struct HostHomograph {
     return isASCIIDomain && isAllAlike ? foreign.first : nil
   }
 
-  /// Whether it has no width, and no script needs it where it stands.
+  /// Whether it is invisible, and is not a joiner that some scripts need.
   private var isUnseen: Bool {
     InvisibleCharacter.isOne(scalar) && !InvisibleCharacter.isJoiner(scalar)
   }
 
   private var isCyrillic: Bool { (0x400...0x52F).contains(scalar.value) }
 
-  /// Cyrillic, Greek, Coptic and Armenian.
+  /// Whether it is Cyrillic, Greek, Coptic or Armenian.
   private var isOfAlphabetLikeLatin: Bool {
     switch scalar.value {
     case 0x370...0x58F, 0x1C80...0x1C8F, 0x1F00...0x1FFF: true
@@ -71,7 +72,7 @@ struct HostHomograph {
     }
   }
 
-  /// Letters that common fonts draw like one of ASCII, and that one.
+  /// Letters that common fonts draw like an ASCII letter, each with that letter.
   private static let table: [UInt32: Unicode.Scalar] = {
     let pairs: [(letters: ClosedRange<UInt32>, likes: String)] = [
       (0x0430...0x0430, "a"), (0x0435...0x0435, "e"), (0x043E...0x043E, "o"),

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A launch by Bluetooth, of an app that does not use it in the background.
+/// A launch by Bluetooth of an app that does not use Bluetooth in the background.
 enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-bluetooth-undeclared"
   static let severity = Severity.error

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// An accepted iCloud share, of an app that does not take any.
+/// An accepted iCloud share for an app that does not take any.
 enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-cloudkit-share-undeclared"
   static let severity = Severity.error

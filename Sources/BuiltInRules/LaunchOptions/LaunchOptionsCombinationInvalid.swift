@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// Keys of the launch options that do not go together, or one without another.
+/// Keys of the launch options that do not belong together, or a key without another one that it needs.
 enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
   static let id: RuleID = "launch-options-combination-invalid"
   static let severity = Severity.warning
@@ -72,7 +72,7 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
         continue
       }
       let name = written.string ?? ""
-      // The same spelling twice is a repeated key, which every dictionary is searched for.
+      // Repeated keys in one spelling are reported for every dictionary.
       guard !earlier.equals(name) else { continue }
       context.report(
         .warning, "'\(ShortText.of(name))' is the same key as '\(ShortText.of(earlier))'",

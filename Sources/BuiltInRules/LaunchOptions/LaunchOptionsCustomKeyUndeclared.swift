@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A launch key beside UIKit's, in an app that does not declare what the key needs.
+/// A launch key that is not UIKit's, in an app that does not declare what the key needs.
 enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-custom-key-undeclared"
   static let severity = Severity.error
@@ -39,8 +39,8 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
       ])
   }
 
-  /// How many requirements are looked at. Each costs as much as the app declares, and no launch brings
-  /// that many keys.
+  /// How many requirements are checked at most. The cost of each one grows with what the app declares, and no
+  /// real launch has that many keys.
   private static let mostRequirements = 200
 
   static func check(

@@ -40,7 +40,7 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
       ])
   }
 
-  /// The first iOS with scenes; what runs on older ones as well is not dead there.
+  /// The first iOS with scenes. An app that also runs on older systems still gets the launch options there.
   private static let firstWithScenes = OSVersion(13)
 
   static func check(
@@ -85,8 +85,9 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
     }
   }
 
-  /// The place of a key that scenes carry, with the property. A push that may have come silently is left
-  /// out: whether the launch options have it then is not known.
+  /// The place of a key whose value scenes get, and the property of the connection options that has the
+  /// value. A push that may have been silent is left out, because it is not known whether the launch options
+  /// have it.
   private static func carrier(
     of entry: LaunchOptions.Entry
   ) -> (PropertyListValue, ConnectionOptionProperty)? {

@@ -37,7 +37,7 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
       ])
   }
 
-  /// What is so old that it is said of apps whose oldest system is not known.
+  /// Deprecations in this version or earlier are reported even if the deployment target is not known.
   private static let longAgo = OSVersion(16)
 
   static func check(

@@ -54,8 +54,9 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
     }
   }
 
-  /// Whether a payload by itself wakes apps on a platform that has no launch option for it: then the app
-  /// delegate gets it, and nobody says that it is in a dictionary.
+  /// Whether the file is a payload alone, and such a push wakes apps on a platform that has no launch option
+  /// for it. The app delegate then gets the payload, and the file does not say that it is in the launch
+  /// options.
   private static func isDelivered(
     _ launch: LaunchOptionsDocument, on platform: ApplePlatform
   ) -> Bool {

@@ -53,7 +53,7 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
       for entry in launch.options.otherEntries where launch.declaration(of: entry) == nil {
         let isFull = context.isFull
         if let key = entry.source?.key { evaluate(key, launch, present, &context) }
-        // The one that was too many has said so.
+        // The limit of findings was reached before this key, and its report has recorded that there are more.
         if isFull { break }
       }
     }
@@ -96,8 +96,8 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
     }
   }
 
-  /// Whether a name that is near one of UIKit's cannot be another one. `urls`, `annotation` or
-  /// `shortcutItems` may be an SDK's own.
+  /// Whether a name that is nearly one of UIKit's can only be a misspelling. `urls`, `annotation` or
+  /// `shortcutItems` may be keys of an SDK.
   private static func isCertain(_ name: String, _ near: String) -> Bool {
     if name.hasPrefix(".") || name.hasPrefix("UIApplication") || name.hasPrefix("LaunchOptionsKey")
     {
@@ -129,7 +129,7 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
       fixes: fixes)
   }
 
-  /// The launch key that says the same as one of the options of opening a URL.
+  /// The launch key with the same meaning as an option for opening a URL.
   private static func openURLOption(_ name: String) -> String? {
     let prefix = "UIApplicationOpenURLOptions"
     guard name.hasPrefix(prefix), name.utf8.count < 80 else { return nil }
@@ -142,7 +142,7 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
   private static func evaluate(_ entry: DescribedEntry, _ context: inout RuleContext) {
     let key = entry.entry.key
     let name = key.string ?? ""
-    // What a server puts into its payload is checked by rules of their own.
+    // Other rules check the payload that a server sends.
     guard !entry.level.isInPayload, !BuildVariable.isUndecided(name) else { return }
     let isUIKits = entry.level == .launchUserActivity
     if isUIKits, let known = LaunchOptionName(name), known.spelling == .constant {

@@ -2,7 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import RuleEngine
 
-/// A launch by a location event, of an app that may not have the location in the background.
+/// A launch by a location event of an app that may not use the location in the background.
 enum LaunchOptionsLocationUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-location-undeclared"
   static let severity = Severity.error

@@ -2,7 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import RuleEngine
 
-/// A Newsstand download, of an app that is not a publication.
+/// A Newsstand download for an app that is not a publication.
 enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-newsstand-undeclared"
   static let severity = Severity.error

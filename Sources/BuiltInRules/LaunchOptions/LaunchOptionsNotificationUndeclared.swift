@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A push notification, to an app that cannot get it.
+/// A push notification for an app that cannot get it.
 enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {
   static let id: RuleID = "launch-options-notification-undeclared"
   static let severity = Severity.error
@@ -61,7 +61,7 @@ enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {
     )
   }
 
-  /// The key that asks for a launch in the background: of the payload, or of its `aps` alone.
+  /// The key that asks for a launch in the background, in a payload or in an `aps` dictionary alone.
   private static func wake(_ payload: PropertyListValue) -> PropertyListValue? {
     let aps = payload.dictionary?["aps"]?.dictionary ?? payload.dictionary
     return aps?.entry("content-available")?.key

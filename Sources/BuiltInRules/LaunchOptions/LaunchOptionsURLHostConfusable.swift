@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A host that is written with letters of another alphabet than it seems to be.
+/// A host that has letters of another alphabet than it seems to have.
 enum LaunchOptionsURLHostConfusable: LaunchOptionRule {
   static let id: RuleID = "launch-options-url-host-confusable"
   static let severity = Severity.warning

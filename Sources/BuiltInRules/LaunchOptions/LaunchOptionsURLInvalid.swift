@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A text that should be a URL and is none, or one that no URL object has.
+/// A text that should be a URL but is not one, or that no URL object can have.
 enum LaunchOptionsURLInvalid: LaunchOptionRule {
   static let id: RuleID = "launch-options-url-invalid"
   static let severity = Severity.error
@@ -93,7 +93,7 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
     case space, control, escape, foreign
   }
 
-  /// Reports the first character of each kind that a URL object does not have.
+  /// Reports the first character with each kind of defect that a URL object cannot have.
   private static func checkCharacters(
     _ url: LaunchURLText, _ parts: LaunchURL, _ context: inout RuleContext
   ) {
@@ -111,7 +111,7 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
         }
         defect = .escape
       case 0x80...:
-        // Hosts have a form of their own for such letters.
+        // Hosts have their own encoding for such letters.
         if host.contains(at) { continue }
         defect = .foreign
       default: continue

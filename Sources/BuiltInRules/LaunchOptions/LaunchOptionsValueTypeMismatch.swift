@@ -64,7 +64,7 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
       }
     }
     for described in context.describedEntries(of: launch) {
-      // What a server sends may be anything; the payload has rules of its own.
+      // A server may send anything; other rules check the payload.
       guard !described.level.isInPayload, let known = described.known else { continue }
       let wrong = WrongValueType.all(known, described.entry.key, described.entry.value)
       for wrong in wrong { context.report(.error, wrong) }
@@ -74,7 +74,7 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
   private static func checkRoot(_ launch: LaunchOptionsDocument, _ context: inout RuleContext) {
     guard let root = launch.document.root else { return }
     switch root.kind {
-    // A text is a URL, and null what an app gets that is launched by its icon.
+    // A text is a URL, and null is what an app gets when it is launched by its icon.
     case .dictionary, .string, .null: return
     default:
       context.report(
@@ -84,7 +84,7 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
     }
   }
 
-  /// What has the right type and yet is never set.
+  /// Reports values that have the right type, but that the system never sets.
   private static func checkContent(
     _ known: LaunchOptionKey, _ key: PropertyListValue, _ value: PropertyListValue,
     _ context: inout RuleContext

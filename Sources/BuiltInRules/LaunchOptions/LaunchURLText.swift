@@ -2,25 +2,26 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A text of launch options that stands for a URL.
+/// A text of launch options that represents a URL.
 struct LaunchURLText {
   /// The value.
   let value: PropertyListValue
   /// The text.
   let text: String
-  /// Whether a launch with another text than an absolute URL can never happen.
+  /// Whether the text must be an absolute URL: a launch with another text can never happen.
   let isRequired: Bool
-  /// Whether it is the page of a user activity, which can be nothing but a web page.
+  /// Whether it is the page of a user activity, which is always a web page.
   let isWebPage: Bool
 
-  /// The properties of described dictionaries that are URLs, and whether Foundation refuses others there.
+  /// The properties of described dictionaries that are URLs, and whether Foundation refuses other texts
+  /// there.
   private static let properties: [(level: CatalogLevel, name: String, isRequired: Bool)] = [
     (.userActivity, "webpageURL", true), (.userActivity, "referrerURL", false),
     (.eventAttribution, "destinationURL", false), (.eventAttribution, "reportEndpoint", false),
   ]
 
-  /// All of a file, those left out whose text is not the one an app gets: the build or a tool has to finish
-  /// it, or a log shows something else in its place.
+  /// All URLs of a file whose text is the one that an app gets. A text is left out if the build or a tool
+  /// still has to complete it, or if a log shows something else in its place.
   static func all(_ launch: LaunchOptionsDocument, _ context: inout RuleContext) -> [LaunchURLText]
   {
     var found: [LaunchURLText] = []

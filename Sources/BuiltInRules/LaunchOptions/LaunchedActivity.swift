@@ -2,13 +2,13 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// The user activity of launch options, as the values that report it.
+/// The user activity in a file of launch options, as the values that describe it.
 struct LaunchedActivity {
-  /// The texts that name its type, in the order in which they count. More than one should be equal.
+  /// The texts that name its type, the most important one first. If there are several, they should be equal.
   let types: [PropertyListValue]
   /// The text of the page it shows; nil when the file does not say.
   let webpage: PropertyListValue?
-  /// What the file says of the activity, or of its type when there is no more.
+  /// The key or value of the activity, or that of its type if the file has nothing else.
   let place: PropertyListValue
 
   /// Looks for an activity; nil when there is none.

@@ -2,7 +2,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// The payload of a push in a file of launch options, as the values that report it.
+/// The payload of a push in a file of launch options, as the values that describe it.
 struct LaunchedPayload {
   /// What a finding about the whole payload points at.
   let mark: PropertyListValue
@@ -12,10 +12,10 @@ struct LaunchedPayload {
   let aps: PropertyListDictionary?
   /// Whether the payload has the key `aps`, whatever its value.
   let hasAps: Bool
-  /// The payload as it is sent, without what `simctl` reads of it.
+  /// The payload as it is sent, without the entries that only `simctl` reads.
   let content: PropertyListFragment
 
-  /// Looks for a payload; nil when the file has none, or no dictionary in its place.
+  /// Looks for a payload; nil when the file has none, or when it is not a dictionary.
   init?(_ launch: LaunchOptionsDocument) {
     guard let entry = launch.options.entry(.remoteNotification), let source = entry.source,
       let dictionary = source.value.dictionary

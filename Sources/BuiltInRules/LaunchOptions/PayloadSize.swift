@@ -1,12 +1,12 @@
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// How many bytes a payload has at least when it is sent as JSON: in UTF-8, without white space, and
-/// nothing escaped that need not be.
+/// The smallest number of bytes in which a payload can be sent as JSON: in UTF-8, without white space, and
+/// with only the escapes that are necessary.
 enum PayloadSize {
   /// Counts a value and all below it.
   ///
-  /// What JSON has no form for counts as the two bytes of an empty string.
+  /// A value that JSON cannot represent counts as the two bytes of an empty string.
   /// - Complexity: linear in the size of the value; its depth is limited by the readers.
   static func of(_ value: PropertyListFragment) -> Int {
     switch value {

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A payload that is not a payload, or asks for nothing.
+/// A payload that cannot be sent as JSON, or that asks the system for nothing.
 enum PushPayloadInvalid: LaunchOptionRule {
   static let id: RuleID = "push-payload-invalid"
   static let severity = Severity.error
@@ -43,7 +43,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
       ])
   }
 
-  /// What in `aps` makes the system do something.
+  /// The keys in `aps` that make the system do something.
   private static let demands = [
     "alert", "badge", "sound", "content-available", "event", "content-state", "attributes-type",
   ]
@@ -60,7 +60,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
         help: "put alert, badge, sound or 'content-available' into a dictionary under 'aps'")
     } else if let aps = payload.aps,
       !aps.contains(where: { entry in demands.contains { entry.key.equals($0) } }),
-      // A misspelled key, or one that the build has to finish, may be the one.
+      // A misspelled key, or one that the build still has to complete, may be such a key.
       aps.allSatisfy({ entry in
         KeyCatalog.keys(of: .aps).key(named: entry.key.string ?? "") != nil
       })
@@ -73,7 +73,8 @@ enum PushPayloadInvalid: LaunchOptionRule {
     }
   }
 
-  /// Looks for values that JSON has no form for. The stack holds one iterator's worth of values a level.
+  /// Looks for values that JSON cannot represent. The stack holds the values of at most one container for
+  /// each level.
   private static func checkValues(_ payload: LaunchedPayload, _ context: inout RuleContext) {
     var open = [payload.value]
     while let value = open.popLast() {

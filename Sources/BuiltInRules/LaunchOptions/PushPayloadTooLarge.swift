@@ -8,8 +8,8 @@ enum PushPayloadTooLarge: LaunchOptionRule {
   static let id: RuleID = "push-payload-too-large"
   static let severity = Severity.error
 
-  /// The most bytes of a payload. Pushes of calls may have 5120; PushKit hands them over, and no launch
-  /// option does.
+  /// The most bytes of a payload. Pushes for calls may have 5120, but PushKit delivers them, not a launch
+  /// option.
   static let limit = 4_096
 
   static var documentation: RuleDocumentation {
@@ -37,7 +37,7 @@ enum PushPayloadTooLarge: LaunchOptionRule {
   static func check(
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
-    // A log shows what has been sent, and its numbers have quotes that the payload has not.
+    // A log shows what has been sent, and it puts quotes around numbers that the payload does not have.
     guard launch.document.format != .openStep, let payload = LaunchedPayload(launch) else { return }
     let size = PayloadSize.of(payload.content)
     guard size > limit else { return }

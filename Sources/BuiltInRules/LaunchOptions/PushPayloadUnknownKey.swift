@@ -4,7 +4,8 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A key of Apple's in the payload of a push that is misspelled, or stands where it is not looked for.
+/// A key of Apple's in the payload of a push that is misspelled, or that is where the system does not look
+/// for it.
 enum PushPayloadUnknownKey: LaunchOptionRule {
   static let id: RuleID = "push-payload-unknown-key"
   static let severity = Severity.warning
@@ -56,7 +57,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
     }
   }
 
-  /// Reports a key that is nearly one of its level; says whether it did.
+  /// Reports a key that is nearly a known key of its level. Returns whether it did.
   private static func checkSpelling(
     _ key: PropertyListValue, _ name: String, _ level: CatalogLevel,
     _ context: inout RuleContext
@@ -86,7 +87,8 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
     }
   }
 
-  /// Reports a key of `aps` that stands beside it. Single words may be the app's own.
+  /// Reports a key of `aps` that is next to `aps`. Single words are not reported, because they may be the
+  /// app's own.
   private static func checkBeside(
     _ key: PropertyListValue, _ name: String, _ payload: LaunchedPayload?,
     _ context: inout RuleContext
@@ -109,7 +111,8 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
     return (same ?? catalog.nearest(to: name))?.name.description
   }
 
-  /// The letters alone: other services write the keys with underscores or capitals.
+  /// The name in lower case without hyphens and underscores: other services write the keys with underscores
+  /// or capitals.
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.compactMap { byte in
       byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A value in the payload of a push that is outside of what its key takes.
+/// A value in the payload of a push that its key does not allow.
 enum PushPayloadValueInvalid: LaunchOptionRule {
   static let id: RuleID = "push-payload-value-invalid"
   static let severity = Severity.warning
@@ -81,7 +81,7 @@ enum PushPayloadValueInvalid: LaunchOptionRule {
       .warning, "'\(key)' is '\(text)', \(expected)", at: value, help: help, fixes: fixes)
   }
 
-  /// The number a value is, or stands for in a log; nil for other values.
+  /// The number that a value is, or that its text in a log represents; nil for other values.
   private static func number(_ value: PropertyListValue) -> Double? {
     switch value.kind {
     case .integer: value.integer.map { Double($0) }

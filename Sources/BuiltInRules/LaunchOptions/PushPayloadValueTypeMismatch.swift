@@ -52,7 +52,7 @@ enum PushPayloadValueTypeMismatch: LaunchOptionRule {
         !(isLive && described.level == .apsAlert)
       else { continue }
       let entry = described.entry
-      // Who sends true for 1 is understood.
+      // The system also understands true for 1.
       let isFlag = known.allowed == .apsFlag || known.allowed == .apsCritical
       for wrong in WrongValueType.all(known, entry.key, entry.value) {
         context.report(isFlag && wrong.value.boolean != nil ? .information : .warning, wrong)

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A value of a fixture whose type is not what its key takes, in words.
+/// A value of a fixture that has the wrong type for its key, described in words.
 struct WrongValueType {
   /// The value.
   let value: PropertyListValue
@@ -12,13 +12,13 @@ struct WrongValueType {
   let message: String
   /// What to write.
   let help: String
-  /// The fix, where there is no doubt what is meant.
+  /// The fix, if there is no doubt what is meant.
   let cure: ScalarCure?
 
-  /// What does not fit under a key: the value itself, or elements of it.
+  /// The values of the wrong type under a key: the value itself, or elements of it.
   ///
-  /// What the file cannot say otherwise fits: objects printed without their content, a number for a
-  /// boolean, archived bytes as base64 in JSON.
+  /// A value fits if the format of the file has no better form for it: objects printed without their content,
+  /// a number for a boolean, archived bytes as base64 in JSON.
   static func all(
     _ known: CatalogKey, _ key: PropertyListValue, _ value: PropertyListValue
   ) -> [WrongValueType] {

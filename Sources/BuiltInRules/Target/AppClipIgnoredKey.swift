@@ -48,7 +48,7 @@ enum AppClipIgnoredKey: TargetRule {
       guard let entry = target.plist[key] else { continue }
       context.report(
         .warning, "'\(entry.name)' has no effect in an App Clip", at: entry.key, help: "remove it",
-        // The app itself may have the same file.
+        // The app itself may use the same file.
         fixes: context.removing(entry.key, .unsafe))
     }
   }

@@ -192,8 +192,8 @@ enum AppDelegateCallbackUnused: TargetRule {
     $0.receiver == .appDelegate && $0.isCalledInSceneBasedApps == false
   }
 
-  /// What a SwiftUI app has in their place, as a noun phrase. Of the others no report says what SwiftUI
-  /// does with them.
+  /// What a SwiftUI app has in place of a method, as a noun phrase; nil if nobody has reported what SwiftUI
+  /// does with the method.
   private static func swiftUIReplacement(_ callback: LifecycleCallback) -> String? {
     switch callback {
     case .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground, .appWillEnterForeground:
@@ -211,7 +211,7 @@ enum AppDelegateCallbackUnused: TargetRule {
     guard let sources = target.sources.value else { return }
     let adoption = context.sceneAdoption(of: target)
     guard adoption.isSceneBased else { return }
-    // Which of several is the app's delegate is not known.
+    // If there are several, it is not known which one is the app's delegate.
     guard sources.applicationDelegates.count == 1 || sources.entryIsKnown else { return }
     var reported: Set<Place> = []
     for type in sources.applicationDelegates {
@@ -246,7 +246,7 @@ enum AppDelegateCallbackUnused: TargetRule {
     }
   }
 
-  /// Whether a class has a newer method for the same, so that the system never calls this one.
+  /// Whether a class has a newer method for the same event, so that the system never calls this one.
   private static func isOlder(
     _ callback: LifecycleCallback, in type: LinkedType, _ sources: TargetSources
   ) -> Bool {
@@ -256,13 +256,13 @@ enum AppDelegateCallbackUnused: TargetRule {
     }
   }
 
-  /// A method of a superclass that two delegates share is reported once.
+  /// The place of a reported method: a method of a superclass that two delegates share is reported once.
   private struct Place: Hashable {
     let file: Int
     let span: SourceSpan
   }
 
-  /// A method whose work nothing does in a scene-based app.
+  /// A method whose work no code does in a scene-based app.
   private struct LostWork {
     let callback: LifecycleCallback
     let method: LinkedMethod
@@ -298,7 +298,7 @@ enum AppDelegateCallbackUnused: TargetRule {
 }
 
 extension TargetSources {
-  /// Whether the sources say what the app starts with.
+  /// Whether the sources show the entry point of the app.
   fileprivate var entryIsKnown: Bool {
     switch entry {
     case .swiftUIApp: true

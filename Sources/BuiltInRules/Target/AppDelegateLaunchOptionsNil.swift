@@ -115,7 +115,8 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
   /// The first iOS with scenes.
   private static let firstWithScenes = OSVersion(13)
 
-  /// Whether the app runs on no system without scenes, on which the old ways are right.
+  /// Whether every system that the app runs on has scenes; true when the deployment target is not known. On a
+  /// system without scenes the code of the app delegate is right.
   static func runsWithScenesOnly(_ target: InspectedTarget) -> Bool {
     (target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget).map {
       $0 >= firstWithScenes
@@ -146,10 +147,10 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
     }
   }
 
-  /// What the code of scenes reads.
+  /// The connection options that the code of scenes reads.
   private struct SceneReads {
     private var read: Set<String>
-    /// Why scenes may read more than is seen; a clause.
+    /// Why scenes may read more than the sources show, as a clause.
     private(set) var doubt: String?
 
     init(_ target: InspectedTarget, _ sources: TargetSources, isSwiftUI: Bool) {
@@ -163,7 +164,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
       }
       add(
         .notificationResponse, if: target.implementedCallbacks.contains(.notificationDidReceive))
-      // The options of a URL and an activity have these too.
+      // The contexts of URLs and the user activities have these values too.
       add(.sourceApplication, if: read.contains(ConnectionOptionProperty.urlContexts.rawValue))
       add(
         .handoffUserActivityType,
@@ -189,7 +190,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
   /// A place where the app delegate reads a launch option.
   private struct Read {
     let key: LaunchOptionKey
-    /// What has the value in a scene-based app.
+    /// The property that has the value in a scene-based app.
     let property: ConnectionOptionProperty
     let place: SourcePlace
     let language: SourceLanguage
@@ -204,7 +205,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
     let name = isSwift ? ".\(key.rawValue)" : key.constant
     let carrier = isSwift ? property.rawValue : property.objectiveCName ?? property.rawValue
     let callback = LifecycleCallback.sceneWillConnect
-    // Whether a silent push is in the launch options of a scene-based app is not known.
+    // It is not known whether the launch options of a scene-based app have a silent push.
     let isPush = key == .remoteNotification
     let handler =
       isSwift

@@ -75,7 +75,8 @@ enum AssociatedDomainInvalid: TargetRule {
     }
   }
 
-  /// The service and the host alone, where that makes a good entry that is missing yet.
+  /// Writes only the parts that an entry may have, if that makes a valid entry that the list does not have
+  /// yet.
   private static func fixes(
     _ value: PropertyListValue, _ domain: AssociatedDomain, _ context: inout RuleContext
   ) -> [FixIt] {
@@ -93,8 +94,8 @@ enum AssociatedDomainInvalid: TargetRule {
     ) { try $0.replace(value, with: .string(text)) }
   }
 
-  /// Whether uploads with such an entry have been seen to be refused: a '*' by itself or where it cannot
-  /// be, a URL's scheme, a space. Others have no effect.
+  /// Whether uploads with such an entry are known to be refused: a '*' alone or in a wrong place, the scheme
+  /// of a URL, a space. Other entries only have no effect.
   private static func isRefused(_ domain: AssociatedDomain, _ text: String) -> Bool {
     text.contains("://") || text.contains(" ") || domain.host.utf8.contains(UInt8(ascii: "*"))
   }

@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import LaunchSources
 internal import RuleEngine
 
-/// Bluetooth managers are to be restored without the background mode for it.
+/// Code asks to restore Bluetooth managers without the background mode for that.
 enum BackgroundModeBluetoothMissing: TargetRule {
   static let id: RuleID = "background-mode-bluetooth-missing"
   static let severity = Severity.warning

@@ -7,7 +7,7 @@ internal import RuleEngine
 /// Location updates in the background are switched on without the background mode for them.
 enum BackgroundModeLocationMissing: TargetRule {
   static let id: RuleID = "background-mode-location-missing"
-  // The app traps when the line runs, and it may stand behind a question about the mode.
+  // Not an error: the app traps when the line runs, but the code may check for the mode first.
   static let severity = Severity.warning
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.sources]

@@ -4,25 +4,25 @@ internal import LaunchProject
 internal import LaunchSources
 internal import RuleEngine
 
-/// A background mode that nothing in the code makes use of.
+/// A background mode that no code uses.
 enum BackgroundModeUnused: TargetRule {
   static let id: RuleID = "background-mode-unused"
   static let severity = Severity.information
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.sources, .settings]
 
-  /// What can make use of a mode.
+  /// The code that can use a mode.
   private struct User {
     let mode: String
-    /// Modules that have to be imported for it.
+    /// Modules of which one has to be imported to use it.
     let modules: Set<String>
-    /// Callbacks that are called for it.
+    /// Callbacks that the system calls for it.
     var callbacks: [LifecycleCallback] = []
     /// Uses that need no import of their own.
     var kinds: [SourceUse.Kind] = []
   }
 
-  /// What can play or record sound, or may do so on behalf of the app.
+  /// Modules that can play or record sound, or may do so for the app.
   private static let soundModules: Set<String> = [
     "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "AudioToolbox", "AudioUnit", "CallKit",
     "CarPlay", "CoreAudio", "CoreAudioKit", "CoreMIDI", "CoreMedia", "GameKit", "GroupActivities",
@@ -32,8 +32,8 @@ enum BackgroundModeUnused: TargetRule {
   ]
   private static let sound = "audio"
 
-  /// Modes whose use cannot be determined from imports and callbacks are left out: a method for pushes may be added
-  /// at run time.
+  /// The code that can use each mode. A mode is left out if imports and callbacks do not show whether it is
+  /// used: for example, a method for pushes may be added at run time.
   private static let users: [User] = [
     User(mode: sound, modules: soundModules, kinds: [.usesPushKit, .usesPushToTalk]),
     User(
@@ -56,7 +56,7 @@ enum BackgroundModeUnused: TargetRule {
     User(mode: "push-to-talk", modules: ["PushToTalk"], kinds: [.usesPushToTalk]),
   ]
 
-  /// Settings that import more than the sources say.
+  /// Settings that import more modules than the sources show.
   private static let headerSettings = ["SWIFT_OBJC_BRIDGING_HEADER", "GCC_PREFIX_HEADER"]
 
   static var documentation: RuleDocumentation {

@@ -5,10 +5,10 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// A background task that is requested and that nothing handles.
+/// A background task that code requests but no code handles.
 enum BackgroundTaskHandlerMissing: TargetRule {
   static let id: RuleID = "background-task-handler-missing"
-  // The app traps when the request is submitted, and nobody can say from the source whether it is.
+  // Not an error: the app traps when the request is submitted, but the source does not show whether it is.
   static let severity = Severity.warning
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.sources]
@@ -88,14 +88,14 @@ enum BackgroundTaskHandlerMissing: TargetRule {
     let permitted = target.declared.backgroundTasks
     let requests = target.codeUses(.requestsAppRefresh, .requestsProcessing, .requestsOtherTask)
     for (name, uses) in context.byName(requests) where !registered.contains(name) {
-      // Without permission it is refused before anyone looks for a handler.
+      // Without permission the system refuses the request before it looks for a handler.
       guard let use = uses.first(where: \.isCompiled), permitted[name].place != nil
       else { continue }
       if registered.contains("") {
         return context.reportNotChecked(
           "which background tasks have a handler is not known: an identifier is not a literal")
       }
-      // A handler may be there for all tasks of a kind.
+      // The code may register a handler for all tasks of a kind.
       if registered.contains(where: { $0.hasSuffix("*") }) { continue }
       if let doubt = ForeignCode.doubt(about: target) {
         return context.reportNotChecked(because: doubt)

@@ -97,7 +97,8 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
         { _ in "\(words) is not permitted, so the system refuses it" },
         help: { "add \($0.name)" },
         cure: {
-          // A task without a handler is refused as long as it is not permitted, and traps from then on.
+          // The system refuses a task that is not permitted. Once it is permitted, a task without a handler
+          // traps.
           handled.contains(name)
             ? $0.listing(name, under: "BGTaskSchedulerPermittedIdentifiers", .safe) : []
         })

@@ -12,7 +12,8 @@ package enum BackgroundTaskModeMissing: TargetRule {
   package static let products = Set<ProductKind>.apps
   package static let needs: TargetNeeds = [.sources]
 
-  /// What code makes, and the mode that it needs. Continued processing and health research tasks need none.
+  /// The requests that code creates, each with the mode that it needs. Continued processing and health
+  /// research tasks need none.
   private static let requests: [(kind: SourceUse.Kind, type: String, mode: String)] = [
     (.requestsAppRefresh, "BGAppRefreshTaskRequest", "fetch"),
     (.requestsProcessing, "BGProcessingTaskRequest", "processing"),

@@ -84,7 +84,7 @@ enum BonjourServicesMissing: TargetRule {
     let hasText = target.plist.has(purpose)
     for (type, uses) in context.byName(target.codeUses(.usesBonjour) + castUses(target), Self.type)
     {
-      // A name without underscores is that of MultipeerConnectivity, and stands for two types.
+      // A name without underscores belongs to MultipeerConnectivity, and represents two types.
       guard type.hasPrefix("_"), type.hasSuffix("._tcp") || type.hasSuffix("._udp") else {
         continue
       }
@@ -93,7 +93,7 @@ enum BonjourServicesMissing: TargetRule {
         listed[type], for: uses, words, .warning,
         { _ in "\(words) is not listed, so the app can neither find nor offer it" },
         help: { missing in
-          // Without it people see the system's text alone.
+          // Without 'NSLocalNetworkUsageDescription' people see only the system's text.
           "add \(missing.name)"
             + (hasText ? "" : ", and '\(purpose.name)' with a sentence that explains why")
         })
@@ -111,7 +111,7 @@ enum BonjourServicesMissing: TargetRule {
     }.map { CodeUse(text: castService, place: $0.place, isCompiled: $0.isCompiled) }
   }
 
-  /// A type without subtypes, and without the dot that says that it is whole.
+  /// A type without subtypes and without the dot at its end.
   private static func type(_ text: String) -> String {
     var type = text.prefix { $0 != "," }
     if type.hasSuffix(".") { type.removeLast() }

@@ -13,15 +13,15 @@ enum BuildVariableUnresolved: TargetRule {
   static let needs: TargetNeeds = [.settings]
 
   private static let switchName = "INFOPLIST_EXPAND_BUILD_SETTINGS"
-  /// Keys without which a bundle is not known for what it is.
+  /// Keys that identify a bundle.
   private static let identityKeys: Set<String> = [
     "CFBundleExecutable", "CFBundleIdentifier", "CFBundleName", "CFBundlePackageType",
     "CFBundleShortVersionString", "CFBundleVersion",
   ]
-  /// Settings that a tool's template has in debug builds alone: that they are empty elsewhere is meant.
+  /// Settings that a tool's template sets in debug builds only, so that they are empty elsewhere on purpose.
   /// Source: Capacitor 7, `debug.xcconfig` and `Info.plist` of the template for iOS.
   private static let debugOnlyNames: Set<String> = ["CAPACITOR_DEBUG"]
-  /// Further places of the same name that a finding shows.
+  /// The most further places of one name that a finding shows.
   private static let mostFurtherPlaces = 3
 
   static var documentation: RuleDocumentation {
@@ -116,10 +116,11 @@ enum BuildVariableUnresolved: TargetRule {
     }
   }
 
-  /// Notes on further names of one generator.
+  /// The most notes on further names of one generator.
   private static let mostOthers = 4
 
-  /// Names that one generator sets are missing for one reason: the target does not use its file.
+  /// Puts the names of one generator together. They are missing for one reason: the target does not use the
+  /// file that sets them.
   private static func joined(
     _ all: [Search.Missing]
   ) -> [(missing: Search.Missing, others: [Search.Missing])] {
@@ -162,7 +163,7 @@ enum BuildVariableUnresolved: TargetRule {
 
     init(settings: any TargetSettings) { self.settings = settings }
 
-    /// Recursion is bounded by the depth that every reader keeps.
+    /// The recursion is bounded, because every reader limits the depth of a document.
     mutating func look(at value: PropertyListValue) {
       if let dictionary = value.dictionary {
         for entry in dictionary.effectiveEntries() { look(at: entry.value) }
@@ -177,7 +178,7 @@ enum BuildVariableUnresolved: TargetRule {
       let bytes = Array(text.utf8)
       for reference in BuildVariable.references(in: text) {
         let range = reference.range
-        // Without brackets a dollar sign may be anything.
+        // Without brackets a dollar sign may mean anything.
         guard range.count > 1, bytes[range.lowerBound + 1] != UInt8(ascii: "["),
           !ASCII.startsIdentifier(bytes[range.lowerBound + 1])
         else { continue }
@@ -186,7 +187,7 @@ enum BuildVariableUnresolved: TargetRule {
           unclosed.append(
             (ShortText.of(String(decoding: bytes[range], as: UTF8.self)), place(start, text, value))
           )
-          // What follows is inside of it.
+          // The rest of the text is inside the reference that is not closed.
           return
         }
         guard let name = reference.name, !name.isEmpty, !debugOnlyNames.contains(name),
@@ -215,7 +216,7 @@ enum BuildVariableUnresolved: TargetRule {
       }
     }
 
-    /// Looks whether the whole text of a key comes to nothing, though its settings are known.
+    /// Records a value that is empty after the build, although its settings are known.
     mutating func lookForEmptiness(of value: PropertyListValue) {
       guard let text = value.string, BuildVariable.occurs(in: text) else { return }
       let built = settings.expand(text)
@@ -227,7 +228,8 @@ enum BuildVariableUnresolved: TargetRule {
           key: key, text: ShortText.of(text), place: value.place, setting: built.used.first))
     }
 
-    /// The place of a part of a text; that of the whole where the file has it in other bytes.
+    /// The place of a part of a text; the place of the whole value if the file writes the text with other
+    /// bytes.
     private func place(
       _ range: Range<Int>, _ text: String, _ value: PropertyListValue
     ) -> SourcePlace {

@@ -50,7 +50,7 @@ enum BundleIdentifierMismatch: TargetRule {
       ])
   }
 
-  /// Where there are no settings, there is nothing that could differ.
+  /// Without settings there is nothing to compare.
   static func applies(to target: InspectedTarget) -> Bool {
     target.settings.value != nil && target.plist.string(key) != nil
   }
@@ -63,7 +63,7 @@ enum BundleIdentifierMismatch: TargetRule {
       .warning, "the bundle identifier is '\(written)', but '\(setting)' is '\(wanted)'", at: value,
       notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
       help: "write '$(\(setting))' into the Info.plist",
-      // Which of the two is the app's a person knows.
+      // Only a person knows which of the two identifiers is right.
       fixes: context.replacing(value, with: "$(\(setting))", .unsafe) { _ in true })
   }
 }

@@ -8,10 +8,10 @@ enum CallbackWork {
   case done
   /// The sources do not decide it; the reason is a clause.
   case open(String)
-  /// Nothing does it.
+  /// No code of the scenes does the work.
   case lost(Replacement)
 
-  /// What to do about it.
+  /// What the scene delegate has in place of the method.
   enum Replacement {
     /// The scene delegate lacks the method.
     case missing
@@ -19,10 +19,11 @@ enum CallbackWork {
     case empty
   }
 
-  /// Calls that a user of the app does not miss.
+  /// Calls that only write logs, so that a user of the app does not miss them.
   private static let logging: Set<String> = ["print", "debugPrint", "NSLog", "os_log"]
 
-  /// Looks at the names that the method and the scene delegates use, the functions that they call included.
+  /// Compares the names that the method and the scene delegates use, including the names in functions that
+  /// they call.
   init(
     _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
     isSwiftUI: Bool, _ context: inout RuleContext
@@ -97,7 +98,8 @@ enum CallbackWork {
     return .lost(replacements.isEmpty ? .missing : .empty)
   }
 
-  /// SwiftUI hands URLs and the phases of scenes to modifiers and values, whose closures are not followed.
+  /// The answer for an app with SwiftUI scenes. SwiftUI hands URLs and the phases of scenes to modifiers and
+  /// values, whose closures are not followed.
   private static func underSwiftUI(
     _ callback: LifecycleCallback, _ name: String, _ sources: TargetSources
   ) -> CallbackWork {
@@ -108,7 +110,7 @@ enum CallbackWork {
       ? .open("whether the SwiftUI code does the work of '\(name)' is not known") : .lost(.missing)
   }
 
-  /// The base name in Swift and the parts of the selector.
+  /// The base name of a method in Swift and the parts of its selector.
   private static func parts(of callback: LifecycleCallback) -> Set<String> {
     let base = String(callback.swiftName.prefix { $0 != "(" })
     return Set(callback.objectiveCName.split(separator: ":").map(String.init)).union([base])
@@ -136,15 +138,15 @@ enum CallbackWork {
 }
 
 extension BodyNames {
-  /// What it calls and assigns.
+  /// The names that a body calls or assigns.
   fileprivate var actions: Set<String> { calls.union(assignments) }
 
-  /// Whether it calls and assigns nothing.
+  /// Whether a body calls and assigns nothing.
   fileprivate var doesNothing: Bool { actions.isEmpty && superCalls.isEmpty }
 }
 
 extension LifecycleCallback {
-  /// Whether the method answers with yes or no whether state is kept, which is all it does.
+  /// Whether the method does nothing but answer whether state is kept.
   fileprivate var isStateQuestion: Bool {
     self == .appShouldSaveState || self == .appShouldRestoreState
   }

@@ -32,7 +32,7 @@ package enum DeploymentTargetTooLow: TargetRule {
     package var severity: Severity
     package var message: String
     package var help: String
-    /// The setting that counts, which may be that of the project.
+    /// The place of the setting that counts, which may be a setting of the project.
     package var place: SourcePlace
   }
 
@@ -113,7 +113,7 @@ package enum DeploymentTargetTooLow: TargetRule {
   }
 
   package static func applies(to target: InspectedTarget) -> Bool {
-    // A built bundle has been built.
+    // A bundle is already built, so Xcode accepted its deployment target.
     !target.isBundle && isChecked(target.facts) && minimum(of: target) != nil
   }
 
@@ -136,7 +136,7 @@ package enum DeploymentTargetTooLow: TargetRule {
     return minimums.first { $0.platform == platform.name }
   }
 
-  /// The minimum of an SDK, whether of devices or simulators; nil for one that is not known.
+  /// The minimum of an SDK for devices or simulators; nil for an SDK that is not known.
   package static func minimum(sdk: String) -> Minimum? {
     let name = SDKName.device(sdk) ?? sdk
     return minimums.first { name.hasPrefix($0.sdk) }
@@ -146,7 +146,7 @@ package enum DeploymentTargetTooLow: TargetRule {
     (target.facts.platform ?? target.plist.declaredPlatform).flatMap(minimum)
   }
 
-  /// What is wrong with the deployment target of one SDK; nil where it is not known or can be built.
+  /// What is wrong with the deployment target of one SDK; nil if it is not known, or if Xcode builds for it.
   ///
   /// - Parameters:
   ///   - minimum: the minimum of the SDK.

@@ -52,7 +52,7 @@ enum DeviceFamilyInPlist: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    // The Info.plist as built has the key wherever the file has it.
+    // The built Info.plist has the key whenever the file has it.
     !target.isBundle && target.settings.value != nil && target.plist[key] != nil
   }
 

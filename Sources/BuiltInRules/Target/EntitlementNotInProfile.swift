@@ -12,8 +12,8 @@ enum EntitlementNotInProfile: TargetRule {
   static let products = Set<ProductKind>.appsAndExtensions
   static let needs: TargetNeeds = [.entitlements, .profile]
 
-  /// The entitlements that every profile lists when it grants them. Others may be granted without, or have
-  /// values of their own kind.
+  /// The entitlements that every profile lists when it grants them. Other entitlements may be granted without
+  /// an entry, or have values of another kind.
   private static let names: Set<String> = [
     "application-identifier", "aps-environment", "com.apple.developer.applesignin",
     "com.apple.developer.carplay-audio", "com.apple.developer.carplay-charging",
@@ -92,7 +92,7 @@ enum EntitlementNotInProfile: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    // Apps from the store and those for a simulator have none.
+    // Apps from the store and apps for a simulator have no profile.
     if case .none = target.profile { return false }
     return target.isBundle
   }
@@ -122,8 +122,7 @@ enum EntitlementNotInProfile: TargetRule {
     }
   }
 
-  /// Whether a profile's value covers an entitlement. Values of a kind that is not known here count as
-  /// covered.
+  /// Whether a profile's value covers an entitlement. Values of unknown kinds count as covered.
   private static func isGranted(_ value: PropertyListValue, by grant: PropertyListValue?) -> Bool {
     if let flag = value.boolean { return !flag || grant?.boolean != false && grant != nil }
     let wanted = strings(value)
@@ -137,7 +136,7 @@ enum EntitlementNotInProfile: TargetRule {
     value.string.map { [$0] } ?? value.array?.compactMap(\.string) ?? []
   }
 
-  /// Whether a text is the one of a profile, whose `*` at the end stands for anything.
+  /// Whether a text matches the text of a profile, in which a `*` at the end stands for anything.
   private static func covers(_ pattern: String, _ text: String) -> Bool {
     pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : pattern == text
   }

@@ -49,7 +49,7 @@ enum ExtensionBundleIDMismatch: TargetRule {
       let hostText = target.builtText(key), !hostText.isEmpty
     else { return }
     for child in embedded where embeddedProducts.contains(child.product) {
-      // The settings of a bundle for several platforms are those of one, perhaps not of the host's.
+      // The settings of a bundle for several platforms are read for one of them, which may not be the host's.
       if child.product != .watchApp, let own = child.facts.platform,
         let platform = context.platform,
         own != platform

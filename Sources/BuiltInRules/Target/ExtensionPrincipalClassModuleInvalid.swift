@@ -6,7 +6,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A principal class of an extension by a name that the runtime does not know it by.
+/// The principal class of an extension has a name under which the runtime does not find it.
 enum ExtensionPrincipalClassModuleInvalid: TargetRule {
   static let id: RuleID = "extension-principal-class-module-invalid"
   static let severity = Severity.error
@@ -97,7 +97,7 @@ enum ExtensionPrincipalClassModuleInvalid: TargetRule {
         "'\(ShortText.of(name))' has a module, but the runtime finds the class by its name alone"
     default: return
     }
-    // Without a module that is known there is no name to write.
+    // If the module is not known, there is no name to suggest.
     guard let right = type.runtimeName, type.isCompiled == true else {
       return context.reportNotChecked(
         "whether the runtime finds '\(ShortText.of(name))' is not known",

@@ -82,7 +82,8 @@ enum ExtensionVersionMismatch: TargetRule {
     }
   }
 
-  /// Whether two versions are the same number, such as `1` and `1.0`. What the App Store makes of them is not known.
+  /// Whether two versions are the same number, such as `1` and `1.0`. It is not known how the App Store
+  /// treats them.
   private static func isSameNumber(_ left: String, _ right: String) -> Bool {
     func numbers(_ text: String) -> [Int]? {
       var numbers: [Int] = []
@@ -101,7 +102,7 @@ enum ExtensionVersionMismatch: TargetRule {
     key.name == "CFBundleVersion" ? "CURRENT_PROJECT_VERSION" : "MARKETING_VERSION"
   }
 
-  /// The build setting in the place of a number, where it gives the extension the version of the app.
+  /// Writes the build setting in place of a number, if it gives the extension the version of the app.
   private static func fixes(
     _ value: PropertyListValue, _ key: InfoPlistKey, in child: InspectedTarget, host: String,
     _ context: inout RuleContext

@@ -5,11 +5,11 @@ internal import RuleEngine
 
 /// Code that runs in a target and is not among its sources: packages, frameworks, generated files.
 enum ForeignCode {
-  /// The setting in which dependency managers name what is linked, imported or not.
+  /// The setting in which dependency managers name the libraries to link, even those that no source imports.
   private static let linkerSetting = "OTHER_LDFLAGS"
 
-  /// Why something that no source of the target does may still be done in it; nil when the sources are all
-  /// there is: every import is a module of the system, and no library is named to the linker.
+  /// Why code outside the target's sources may do what the sources do not do; nil when there is no such code:
+  /// all sources are there, every import is a module of the system, and the linker gets no library.
   static func doubt(about target: InspectedTarget) -> UnknownInput? {
     guard let sources = target.sources.value else { return nil }
     if let input = sources.missing.first {
@@ -33,7 +33,7 @@ enum ForeignCode {
     return nil
   }
 
-  /// Whether linker flags name a library or a framework that may be no part of the system.
+  /// Whether linker flags name a library or a framework that may not be part of the system.
   private static func linksCode(_ flags: String) -> Bool {
     var isName = false
     for flag in flags.split(whereSeparator: { $0 == " " || $0 == "\"" || $0 == "\n" }) {
@@ -44,7 +44,7 @@ enum ForeignCode {
     return false
   }
 
-  /// Modules of the SDKs that run no code of an app's life cycle by themselves.
+  /// Modules of the SDKs that do not do the work of an app's life cycle by themselves.
   static let systemModules: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility",
     "AccessorySetupKit",

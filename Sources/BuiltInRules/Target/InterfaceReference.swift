@@ -14,7 +14,7 @@ struct InterfaceReference {
   private static let launchKey = InfoPlistKey("UILaunchStoryboardName")
   private static let mainKey = InfoPlistKey("UIMainStoryboardFile")
 
-  /// Takes a value; nil when it is not a name that can be looked up: another rule speaks of those that have an
+  /// Takes a value; nil when it is not a name that can be looked up. Another rule reports names with an
   /// extension or a path.
   init?(_ value: PropertyListValue) {
     guard let name = value.string, !name.isEmpty, !BuildVariable.isUndecided(name),
@@ -24,12 +24,12 @@ struct InterfaceReference {
     self.name = name
   }
 
-  /// The launch storyboards, for whatever device.
+  /// The launch storyboards for all devices.
   static func launch(_ plist: InfoPlist) -> [InterfaceReference] {
     plist.variants(of: launchKey).compactMap { InterfaceReference($0.value) }
   }
 
-  /// The main storyboards, for whatever device.
+  /// The main storyboards for all devices.
   static func main(_ plist: InfoPlist) -> [InterfaceReference] {
     plist.variants(of: mainKey).compactMap { InterfaceReference($0.value) }
   }
@@ -41,8 +41,8 @@ struct InterfaceReference {
     }.compactMap { InterfaceReference($0) }
   }
 
-  /// Whether UIKit loads the main storyboard by itself, as it does in apps without scenes. False where it
-  /// may not.
+  /// Whether UIKit loads the main storyboard by itself, as it does in apps without scenes; false when that is
+  /// not certain.
   static func mainIsLoaded(_ target: InspectedTarget) -> Bool {
     switch target.facts.lifecycle {
     case .swiftUI, .scenesInCode: false
@@ -54,17 +54,19 @@ struct InterfaceReference {
 extension TargetResources {
   /// The endings of storyboards in a project and in a bundle.
   static let storyboardEndings = [".storyboard", ".storyboardc"]
-  /// Those of whatever can be a launch screen.
+  /// The endings of files that can be a launch screen.
   static let launchScreenEndings = storyboardEndings + [".xib", ".nib"]
 
-  /// Whether there is a file of a name, for all devices or for some. Case counts, as on devices.
+  /// Whether there is a file with a name, for all devices or for some. Upper and lower case are different, as
+  /// on devices.
   func has(_ name: String, endings: [String]) -> Bool {
     ["", "~iphone", "~ipad"].contains { device in
       endings.contains { fileNames.contains(name + device + $0) }
     }
   }
 
-  /// The nearest name among the files with some endings, without its own; nil when none comes near.
+  /// The nearest name among the files with some endings, returned without its ending; nil when no name is
+  /// near.
   func nearestName(to name: String, endings: [String]) -> String? {
     let names = fileNames.compactMap { file in
       endings.first { file.hasSuffix($0) }.map { String(file.dropLast($0.count)) }
@@ -76,7 +78,8 @@ extension TargetResources {
 extension InspectedTarget {
   /// The storyboards and nibs that are the launch screen and nothing else, as far as they can be read.
   ///
-  /// One that is also the interface of the app has classes and connections for that.
+  /// A storyboard that is also the interface of the app is left out, because it needs classes and
+  /// connections.
   var launchInterfaces: [StoryboardFile] {
     guard let resources = resources.value else { return [] }
     let others = Set(
@@ -87,6 +90,7 @@ extension InspectedTarget {
     }
   }
 
-  /// Whether rules on the content of launch screens apply: bundles have compiled ones only.
+  /// Whether rules on the content of launch screens apply. They do not apply to bundles, which have only
+  /// compiled ones.
   var mayHaveLaunchInterface: Bool { !isBundle && !InterfaceReference.launch(plist).isEmpty }
 }

@@ -67,7 +67,8 @@ enum KeySourceConflict: TargetRule {
       ])
   }
 
-  /// Those that no other rule reports. Of a value that is not decided it is not known that it differs.
+  /// The conflicts that no other rule reports. A setting that replaces the value of the file is a conflict
+  /// only if both texts are known, because otherwise they may be equal.
   private static func conflicts(_ target: InspectedTarget) -> [EffectiveInfoPlist.Conflict] {
     target.effective?.conflicts.filter { conflict in
       guard conflict.key != SceneManifestGenerationConflict.key else { return false }

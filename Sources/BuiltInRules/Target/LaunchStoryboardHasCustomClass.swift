@@ -48,7 +48,7 @@ enum LaunchStoryboardHasCustomClass: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces {
-      // UIKit's own classes are there; whether Xcode takes them in this place is not known.
+      // UIKit's own classes exist at launch; it is not known whether Xcode accepts them here.
       for name in file.customClasses where !name.value.hasPrefix("UI") {
         context.report(
           file.isLaunchScreen ? .error : .warning,

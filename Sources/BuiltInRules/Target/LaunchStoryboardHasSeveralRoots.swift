@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import RuleEngine
 internal import SourceText
 
-/// The launch screen has parts beside its one root.
+/// The launch screen has objects or scenes beside its one root.
 enum LaunchStoryboardHasSeveralRoots: TargetRule {
   static let id: RuleID = "launch-storyboard-has-several-roots"
   static let severity = Severity.error

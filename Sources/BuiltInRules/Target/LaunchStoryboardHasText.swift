@@ -11,7 +11,7 @@ enum LaunchStoryboardHasText: TargetRule {
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.resources]
 
-  /// Further texts of a file that are pointed at.
+  /// The most further texts of a file that a finding points at.
   private static let mostNotes = 5
 
   static var documentation: RuleDocumentation {

@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import RuleEngine
 internal import SourceText
 
-/// The launch storyboard does not say what is shown.
+/// The launch storyboard has no initial view controller.
 enum LaunchStoryboardNoInitialController: TargetRule {
   static let id: RuleID = "launch-storyboard-no-initial-controller"
   static let severity = Severity.warning
@@ -37,7 +37,8 @@ enum LaunchStoryboardNoInitialController: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for file in target.launchInterfaces where file.lacksInitialController {
-      // One without any scene is often left empty on purpose: a launch screen of the background color.
+      // A storyboard without scenes is often empty on purpose, for a launch screen with only the background
+      // color.
       context.report(
         file.scenes.isEmpty ? .information : .warning,
         "launch storyboard '\(file.name)' has no initial view controller, so it shows nothing",
@@ -49,6 +50,6 @@ enum LaunchStoryboardNoInitialController: TargetRule {
 }
 
 extension StoryboardFile {
-  /// Whether it is a storyboard that names no view controller of its own as the first.
+  /// Whether it is a storyboard that does not name one of its view controllers as the initial one.
   var lacksInitialController: Bool { kind == .storyboard && initialScenes.isEmpty }
 }

@@ -149,7 +149,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    // An app for systems without scenes sets the window where it runs on one.
+    // An app that also runs on systems without scenes sets the window there.
     AppDelegateLaunchOptionsNil.runsWithScenesOnly(target)
   }
 
@@ -173,12 +173,12 @@ enum LaunchWindowNilUnderScenes: TargetRule {
     }
   }
 
-  /// What happens where the window is nil, as a clause.
+  /// What happens when the window is nil, as a clause.
   private static func effect(of read: LinkedUse, _ sources: TargetSources) -> String {
     let file = sources.files[read.file]
     guard file.language == .swift else { return "this statement has no effect" }
     let end = Int(read.use.span.end)
-    // What follows is '!', '!!', '?!', or '?', '??'.
+    // The text after the window is '!', '!!', '?!', or '?', '??'.
     let marks = file.file.source.text(end..<min(end + 2, file.file.source.count))
     return marks.contains("!") ? "unwrapping it traps" : "this assignment has no effect"
   }
@@ -186,7 +186,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
   /// How much of a file before a read is looked at, in bytes.
   private static let maximumTextBefore = 2048
 
-  /// Whether the code before a read asks for the system's version or whether there is a window.
+  /// Whether the code before a read checks the version of the system, or whether there is a window.
   ///
   /// - Complexity: constant.
   private static func dependsOnSystem(_ read: LinkedUse, _ sources: TargetSources) -> Bool {
@@ -201,9 +201,9 @@ enum LaunchWindowNilUnderScenes: TargetRule {
   private struct DelegateWindow {
     /// The class of the delegate.
     let name: String
-    /// The class and the ones it inherits from.
+    /// The class and its superclasses.
     private let classes: Set<String>
-    /// Whether code may set it.
+    /// Whether code may set the window.
     let isSet: Bool
 
     /// Takes a delegate that stores its window and gives it no value; nil where this is not certain.
@@ -235,7 +235,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
       use.use.text.isEmpty || classes.contains(use.use.text)
     }
 
-    /// Whether a declaration ends with its type, an optional window: no value, no accessors.
+    /// Whether a declaration ends after its type, an optional window, without a value and without accessors.
     private static func isStored(_ source: SourceFile, after end: Int) -> Bool {
       let rest = source.text(end..<min(end + 256, source.count))
       var words = rest.drop { $0 == " " }

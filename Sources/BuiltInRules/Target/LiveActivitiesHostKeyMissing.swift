@@ -5,7 +5,7 @@ internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// Code that starts a Live Activity in an app that does not say that it has some.
+/// Code that starts a Live Activity in an app that does not declare that it has any.
 enum LiveActivitiesHostKeyMissing: TargetRule {
   static let id: RuleID = "live-activities-host-key-missing"
   static let severity = Severity.warning
@@ -70,7 +70,7 @@ enum LiveActivitiesHostKeyMissing: TargetRule {
         ?? [context.note("add the key here", at: target.plist.root.value)])
         + lookalikes.map { $0.note("the key of an extension is not used") },
       help: "add '\(key.name)' with the value true to the app",
-      // Somebody may have said no on purpose.
+      // Somebody may have written false on purpose.
       fixes: context.setting(key.name, target.plist[key] == nil ? .safe : .unsafe))
   }
 

@@ -55,8 +55,8 @@ enum MainStoryboardNotFound: TargetRule {
 }
 
 extension RuleContext {
-  /// Reports a storyboard that is not among the resources, or that this cannot be determined. Where one is needed,
-  /// taking its name out is not a fix.
+  /// Reports a storyboard that is not among the resources, or says that this is not known. If the storyboard
+  /// is needed, no fix removes its name.
   mutating func reportMissing(
     _ reference: InterfaceReference, _ what: String, endings: [String], of target: InspectedTarget,
     _ severity: Severity, isNeeded: Bool = false, runtimeMessage: String? = nil,

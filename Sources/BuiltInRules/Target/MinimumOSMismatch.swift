@@ -45,7 +45,7 @@ enum MinimumOSMismatch: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    // The Info.plist as built has the key wherever the file has it.
+    // The built Info.plist has the key whenever the file has it.
     !target.isBundle && target.settings.value != nil && target.plist[key] != nil
   }
 
@@ -62,7 +62,7 @@ enum MinimumOSMismatch: TargetRule {
       fixes: context.removing(written: entry.key, .safe))
   }
 
-  /// The deployment target that the build compares with; the Mac has another key.
+  /// The setting with the deployment target that the build compares; the Mac has another key.
   private static func setting(_ platform: ApplePlatform?) -> String? {
     switch platform {
     case .ios: "IPHONEOS_DEPLOYMENT_TARGET"

@@ -68,7 +68,7 @@ enum MultipleScenesDisabled: TargetRule {
         at: sources.place(use),
         notes: value.map { [context.note("it is false here", at: $0)] } ?? [],
         help: "set '\(flag)' to true in the scene manifest, if the app supports multiple windows",
-        // A manifest that has nothing else would take the app's window away.
+        // A new manifest with nothing but this flag would take the app's window away.
         fixes: context.setting(flag, in: ["UIApplicationSceneManifest"], .unsafe))
     }
   }

@@ -13,7 +13,7 @@ enum PushEntitlementMissing: TargetRule {
   static let needs: TargetNeeds = [.entitlements]
 
   private static let key = "aps-environment"
-  /// The modes of which pushes are the occasion.
+  /// The background modes that are for pushes.
   private static let modes = ["remote-notification", "voip", "push-to-talk"]
   private static let message = "no valid “aps-environment” entitlement string found for application"
 
@@ -69,7 +69,8 @@ enum PushEntitlementMissing: TargetRule {
     }
     let home = entitlements.map { [$0.root.value.place.note("add the entitlement here")] }
     let help = "add the Push Notifications capability"
-    // A profile that does not allow it fails the build, and for Mac Catalyst the key has another name.
+    // The build fails if the profile does not allow the entitlement. For Mac Catalyst the key has another
+    // name.
     let fixes =
       context.platform == .maccatalyst ? [] : context.granting(key, "development", .unsafe)
     if let place = registration(target) {
@@ -87,7 +88,7 @@ enum PushEntitlementMissing: TargetRule {
     }
   }
 
-  /// The first background mode of which pushes are the occasion.
+  /// The first background mode that is for pushes.
   private static func mode(_ target: InspectedTarget) -> PropertyListValue? {
     modes.lazy.compactMap { target.plist.backgroundMode($0) }.first
   }

@@ -12,7 +12,7 @@ enum QuerySchemeMissing: TargetRule {
   static let products: Set<ProductKind> = [.app]
   static let needs: TargetNeeds = [.sources]
 
-  /// Schemes of the system's own apps, of which some need no entry.
+  /// Schemes of the system's own apps. Some of them need no entry.
   private static let systemSchemes: Set<String> = [
     "app-prefs", "app-settings", "calshow", "contact", "data", "facetime", "facetime-audio",
     "facetime-prompt", "file", "ftp", "http", "https", "ibooks", "imessage", "itms", "itms-apps",

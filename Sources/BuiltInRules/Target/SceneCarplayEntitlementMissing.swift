@@ -12,7 +12,7 @@ package enum SceneCarplayEntitlementMissing: TargetRule {
   package static let needs: TargetNeeds = [.entitlements]
 
   private static let prefix = "com.apple.developer.carplay-"
-  /// The entitlement of audio apps of old times.
+  /// The older entitlement of audio apps.
   private static let playable = "com.apple.developer.playable-content"
   private static let message =
     "Application does not implement CarPlay template application lifecycle methods in its scene delegate."
@@ -69,8 +69,8 @@ package enum SceneCarplayEntitlementMissing: TargetRule {
     let entitlements = target.entitlements.value
     if let entitlements, isForCarPlay(entitlements) { return }
     context.report(
-      // Projects have a step of the build put the entitlement in, so only what an app is signed with
-      // decides. Without any entitlements CarPlay may not list the app, so that it is never opened there.
+      // Some projects add the entitlement in a step of the build, so only the entitlements of a signed app
+      // are certain. CarPlay may not list an app without any entitlements, so that it is never opened there.
       target.isBundle && entitlements != nil ? .error : .warning,
       "CarPlay role '\(role.name)' in an app without an entitlement for CarPlay", at: role.key,
       notes: entitlements.map {
@@ -84,7 +84,7 @@ package enum SceneCarplayEntitlementMissing: TargetRule {
     target.plist.sceneRoles.first { $0.known?.isCarPlay == true && !$0.configurations.isEmpty }
   }
 
-  /// Whether some entitlement is for CarPlay, ones that are newer than the catalog included.
+  /// Whether any entitlement is for CarPlay, including entitlements that are newer than the catalog.
   private static func isForCarPlay(_ entitlements: Entitlements) -> Bool {
     entitlements.entries.contains {
       ($0.name.hasPrefix(prefix) || $0.name == playable) && $0.value.boolean != false

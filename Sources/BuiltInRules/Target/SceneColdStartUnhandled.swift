@@ -5,7 +5,7 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// A scene delegate that takes URLs while the app runs, and not when one starts it.
+/// A scene delegate that handles URLs while the app runs, but not a URL that starts the app.
 enum SceneColdStartUnhandled: TargetRule {
   static let id: RuleID = "scene-cold-start-unhandled"
   static let severity = Severity.warning
@@ -81,7 +81,8 @@ enum SceneColdStartUnhandled: TargetRule {
     """
   }
 
-  /// What arrives later, and where it is at the start.
+  /// The methods for events in the running app, each with the property that has the event when it starts the
+  /// app.
   private static let pairs: [(LifecycleCallback, ConnectionOptionProperty)] = [
     (.sceneOpenURLContexts, .urlContexts),
     (.sceneContinueUserActivity, .userActivities),
@@ -92,13 +93,13 @@ enum SceneColdStartUnhandled: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let isSwiftUI = context.sceneAdoption(of: target).adoption == .swiftUI
-    // Whoever reads the property may have been given the options by the delegate.
+    // Code anywhere that reads the property may have got the options from the delegate.
     let read = Set(sources.uses(.connectionOption).map(\.use.text))
     for type in sources.sceneDelegates where !sources.inheritsFromUnknownClass(type) {
       let connects = sources.methods(implementing: .sceneWillConnect, in: type)
       guard !connects.contains(where: { handsOptionsOn($0, sources) }) else { continue }
       for (callback, property) in pairs where !read.contains(property.rawValue) {
-        // SwiftUI hands URLs and activities to its own modifiers, at the start too.
+        // SwiftUI hands URLs and activities to its own modifiers, also at the start.
         if isSwiftUI, property == .urlContexts || property == .userActivities { continue }
         let methods = sources.methods(implementing: callback, in: type)
         guard let method = methods.first(where: { $0.isCompiled == true }),
@@ -112,21 +113,22 @@ enum SceneColdStartUnhandled: TargetRule {
     }
   }
 
-  /// Whether a method does nothing but give what arrives to a library that waits for it in the running app: the end of a
-  /// sign-in in the browser never starts the app with something to lose.
+  /// Whether a method only gives the URL to a library that waits for it in the running app. Nothing is lost
+  /// if the end of a sign-in in the browser starts the app.
   private static func onlyEndsSignIn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
     guard let names = sources.names(in: method) else { return false }
-    // Calls of the language and of the library; another one may be the app's own use of the URL.
+    // These are calls of the language and of the library. Another call may be the app's own use of the URL.
     return names.calls.contains("canHandle") && names.calls.isSubset(of: signInCalls)
   }
 
   private static let signInCalls: Set<String> = ["canHandle", "auth", "first"]
 
-  /// A method for what arrives later, and what nothing reads when it arrives at the start.
+  /// A method for an event in the running app, and the property that nothing reads when the event starts the
+  /// app.
   private struct LaterEvent {
     let callback: LifecycleCallback
     let method: LinkedMethod
-    /// Where it is at the start.
+    /// The property that has the event when it starts the app.
     let property: ConnectionOptionProperty
     /// The method that is called at the start; nil where the delegate has none.
     let connect: LinkedMethod?
@@ -156,7 +158,7 @@ enum SceneColdStartUnhandled: TargetRule {
         """)
   }
 
-  /// Whether a method gives its connection options to other code: their name is used otherwise than
+  /// Whether a method gives its connection options to other code: it uses their name in another place than
   /// before a dot.
   private static func handsOptionsOn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
     let file = sources.files[method.file]

@@ -85,7 +85,7 @@ enum SceneConfigurationIgnoresRole: TargetRule {
       let methods = sources.methods(implementing: .appConfigurationForConnecting, in: type)
       for method in methods where method.isCompiled == true {
         let scope = UseScope(method)
-        // The role is handed to each configuration that is made, which is not a look at it.
+        // Each new configuration is given the role, which is not a check of the role.
         guard let delegates = delegateUses[scope], delegates.count == 1,
           roleUses[scope]?.count ?? 0 <= configurationUses[scope]?.count ?? 0,
           hasStraightBody(method, sources)
@@ -101,7 +101,7 @@ enum SceneConfigurationIgnoresRole: TargetRule {
     }
   }
 
-  /// Whether the method decides nothing: a branch may depend on what says the role in another way.
+  /// Whether the method has no branches: a branch may depend on the role in a way that is not recognized.
   private static func hasStraightBody(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
     sources.names(in: method).map { !$0.mayBranch } ?? false
   }

@@ -89,7 +89,7 @@ enum SceneConfigurationNameUnmatched: TargetRule {
       $0["UISceneConfigurationName"]
     }
     let texts = names.compactMap(\.string)
-    // SwiftUI fills scenes without a delegate too.
+    // SwiftUI also fills scenes that have no delegate.
     guard !texts.contains(where: BuildVariable.isUndecided),
       context.sceneAdoption(of: target).adoption != .swiftUI
     else { return }

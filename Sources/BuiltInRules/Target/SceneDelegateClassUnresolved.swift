@@ -83,7 +83,7 @@ package enum SceneDelegateClassUnresolved: TargetRule {
     let elsewhere = SceneDelegateNotInTarget.declarations(
       of: SceneDelegateNotInTarget.missing(from: sources, of: target, &context), in: target)
     for named in target.namedSceneDelegates {
-      // What SwiftUI does with it is a rule of its own.
+      // Another rule reports a delegate that SwiftUI does not use.
       if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
       var notes: [Note] = []
       let message: String
@@ -116,7 +116,7 @@ package enum SceneDelegateClassUnresolved: TargetRule {
           help = "write '\(near)', or add the class to the target"
         }
       }
-      // A class without module may, after all, be one of a framework.
+      // A class without a module may be a class of a framework.
       context.report(
         named.className.contains(".") ? named.severity(adoption) : .warning, message,
         at: named.value, notes: notes, help: help,

@@ -5,8 +5,8 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A scene delegate that is looked for under the product's or the target's name where the module has
-/// another one.
+/// A scene delegate that is named with the product's or the target's name, although the module has another
+/// name.
 enum SceneDelegateModuleHardcoded: TargetRule {
   static let id: RuleID = "scene-delegate-module-hardcoded"
   static let severity = Severity.warning
@@ -14,7 +14,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
   static let needs: TargetNeeds = [.settings]
 
   private static let module = "PRODUCT_MODULE_NAME"
-  /// Settings that often have the module's name as their value, and need not.
+  /// Settings whose value is often, but not always, the module's name.
   private static let lookalikes = [
     "PRODUCT_NAME", "TARGET_NAME", "TARGETNAME", "EXECUTABLE_NAME", "PROJECT_NAME",
   ]
@@ -49,7 +49,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
         .accepts(
           files("$(PRODUCT_NAME)", "PRODUCT_MODULE_NAME = Shop\nPRODUCT_NAME = Shop").unmarked,
           .target(.app)),
-        // Another module than the target's own may well have the class.
+        // The class may be in another module than the target's own.
         .accepts(
           files("ShopKit", "PRODUCT_MODULE_NAME = Shop\nPRODUCT_NAME = Shop").unmarked,
           .target(.app)),
@@ -70,7 +70,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
       return
     }
     for (value, place, written, isVariable) in candidates(target) {
-      // One that cannot be a module at all is 'scene-delegate-module-invalid'.
+      // The rule 'scene-delegate-module-invalid' reports a name that no module can have.
       guard let name = target.built(written), name != own, isModuleName(name),
         isVariable || name == target.name
           || lookalikes.contains(where: { target.decidedSetting($0) == name })
@@ -98,8 +98,8 @@ enum SceneDelegateModuleHardcoded: TargetRule {
     value: PropertyListValue, place: SourcePlace, written: String, isVariable: Bool
   )
 
-  /// The modules in the names of delegate classes, as written: a lookalike of the right setting, or a
-  /// word.
+  /// The modules in the names of delegate classes, as written: a lookalike of the right setting, or a plain
+  /// name.
   private static func candidates(_ target: InspectedTarget) -> [Candidate] {
     target.plist.sceneRoles.flatMap(\.configurations).compactMap { configuration in
       guard let value = configuration["UISceneDelegateClassName"], value.kind == .string else {
@@ -109,7 +109,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
       let written = place.text
       let references = BuildVariable.references(in: written)
       guard let first = references.first else {
-        // A word is not known to be wrong, so without settings nothing is asked.
+        // A plain name may be right, so without settings it is not even reported as not checked.
         guard target.settings.value != nil,
           let dot = written.utf8.firstIndex(of: UInt8(ascii: "."))
         else { return nil }

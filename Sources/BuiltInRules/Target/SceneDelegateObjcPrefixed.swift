@@ -65,7 +65,7 @@ enum SceneDelegateObjcPrefixed: TargetRule {
         "'\(type.name)' is an Objective-C class, which has no module", at: named.value,
         notes: [sources.place(type).note("the class is declared here")],
         help: "write '\(type.name)' without the module",
-        // The module is most often a build setting, so the written text is another than the value.
+        // The module is usually written as a build setting, so the text in the file differs from the value.
         fixes: context.replacing(named.value, with: type.name, .safe) {
           $0.hasSuffix(".\(type.name)")
         },

@@ -6,7 +6,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A class that the manifest names as scene delegate and that is none.
+/// A class that the manifest names as a scene delegate, but that is not one.
 enum SceneDelegateWrongProtocol: TargetRule {
   static let id: RuleID = "scene-delegate-wrong-protocol"
   static let severity = Severity.error
@@ -107,12 +107,13 @@ enum SceneDelegateWrongProtocol: TargetRule {
     }
   }
 
-  /// A class with methods of a scene delegate may be one for all that, in Objective-C at least.
+  /// A class that has methods of a scene delegate may work without the protocol, at least in Objective-C.
   private static func severity(
     _ named: NamedSceneDelegate, _ type: LinkedType, _ adoption: SceneAdoptionVerdict,
     _ sources: TargetSources
   ) -> Severity {
-    // What is visible to Objective-C counts there, whatever is adopted.
+    // The system can use methods and properties that Objective-C sees, even if the class does not adopt the
+    // protocol.
     let mayServe =
       type.hasAttribute("objcMembers")
       || type.parts.contains { $0.declaration.properties.contains { $0.value == "window" } }

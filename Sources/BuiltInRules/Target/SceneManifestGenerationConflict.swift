@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import LaunchProject
 internal import RuleEngine
 
-/// A scene manifest that is written and generated as well.
+/// A scene manifest that is both written and generated.
 enum SceneManifestGenerationConflict: TargetRule {
   static let id: RuleID = "scene-manifest-generation-conflict"
   static let severity = Severity.warning

@@ -5,7 +5,7 @@ internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// A manifest of UIKit days under a SwiftUI `App`.
+/// A manifest for UIKit in an app that is now a SwiftUI `App`.
 enum SceneManifestStaleInSwiftui: TargetRule {
   static let id: RuleID = "scene-manifest-stale-in-swiftui"
   static let severity = Severity.warning

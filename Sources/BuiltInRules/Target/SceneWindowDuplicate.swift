@@ -102,8 +102,8 @@ enum SceneWindowDuplicate: TargetRule {
     }
   }
 
-  /// Whether a use makes a window, and does not attach one that is there: in Swift the label of an
-  /// argument, in Objective-C the class.
+  /// Whether a use creates a window and does not attach an existing one. Such a use is the label of an
+  /// argument in Swift, and the class in Objective-C.
   private static func makesWindow(_ place: SourcePlace) -> Bool {
     guard place.text == "windowScene" else { return place.text == "UIWindow" }
     let source = place.file.source

@@ -98,7 +98,7 @@ package enum SceneWindowNotAttached: TargetRule {
   }
 
   package static func applies(to target: InspectedTarget) -> Bool {
-    // An app for systems without scenes makes its window both ways.
+    // An app that also runs on systems without scenes creates its window in both ways.
     AppDelegateLaunchOptionsNil.runsWithScenesOnly(target)
   }
 
@@ -114,7 +114,7 @@ package enum SceneWindowNotAttached: TargetRule {
       guard let type = use.use.typeName, apps.contains(type) || scenes.contains(type),
         // The same type attaches a window, which may be this one.
         !attached.contains(type),
-        // So may a scene delegate that attaches a window it has not created.
+        // A scene delegate that attaches a window it has not created may attach this one too.
         !apps.contains(type) || !isAttachedByScene
       else { continue }
       if dependsOnSystem(use, type, sources) {
@@ -156,8 +156,8 @@ package enum SceneWindowNotAttached: TargetRule {
   /// How much of a method before a window is looked at, in bytes.
   private static let mostTextBefore = 4096
 
-  /// Whether the method asks for the system's version before it makes the window: apps that once ran on
-  /// systems without scenes keep the branch for them, which is never run any more.
+  /// Whether the method checks the version of the system before it creates the window. Apps that once ran on
+  /// systems without scenes often keep a branch for them that never runs any more.
   private static func dependsOnSystem(
     _ use: LinkedUse, _ type: String, _ sources: TargetSources
   ) -> Bool {
@@ -175,7 +175,7 @@ package enum SceneWindowNotAttached: TargetRule {
     return sources.files[use.file].file.source.text(start..<end).contains("available(iOS")
   }
 
-  /// Nothing is shown where no code attaches a window and no storyboard brings one.
+  /// An error if no code attaches a window and no storyboard has one, because the app then shows nothing.
   private static func severity(
     _ use: LinkedUse, _ target: InspectedTarget, _ sources: TargetSources,
     _ adoption: SceneAdoptionVerdict
@@ -190,8 +190,8 @@ package enum SceneWindowNotAttached: TargetRule {
     return mayShow ? .warning : .error
   }
 
-  /// Whether a scene delegate may attach a window in a way that is not read: its code names its scene when
-  /// the scene connects, or it inherits from a class that is not known.
+  /// Whether a scene delegate may attach a window in a way that is not recognized: its code names its scene
+  /// when the scene connects, or it inherits from a class that is not known.
   private static func mayAttach(_ type: LinkedType, _ sources: TargetSources) -> Bool {
     sources.inheritsFromUnknownClass(type)
       || sources.methods(implementing: .sceneWillConnect, in: type).contains { method in

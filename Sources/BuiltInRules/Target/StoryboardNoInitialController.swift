@@ -6,7 +6,7 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// A main or scene storyboard does not say what is shown first.
+/// A main or scene storyboard has no initial view controller.
 enum StoryboardNoInitialController: TargetRule {
   static let id: RuleID = "storyboard-no-initial-controller"
   static let severity = Severity.warning
@@ -88,7 +88,7 @@ enum StoryboardNoInitialController: TargetRule {
 }
 
 extension InterfaceReference {
-  /// Whether it stands under `UIMainStoryboardFile`.
+  /// Whether it is a value of `UIMainStoryboardFile`.
   fileprivate func isMain(_ plist: InfoPlist) -> Bool {
     InterfaceReference.main(plist).contains { $0.value.span == value.span }
   }

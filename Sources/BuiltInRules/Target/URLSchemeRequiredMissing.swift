@@ -76,7 +76,8 @@ enum URLSchemeRequiredMissing: TargetRule {
       runtimeMessage: "Your app is missing support for the following URL schemes: \(name)")
   }
 
-  /// The scheme in the resources that no URL type has; nil when there is none, or a variable may be it.
+  /// The scheme in the resources that no URL type has; nil when there is none, or when a URL type has a
+  /// scheme that the build completes.
   private static func missingScheme(_ target: InspectedTarget) -> PropertyListValue? {
     guard let resources = target.resources.value,
       let service = resources.propertyLists.first(where: {

@@ -145,7 +145,7 @@ enum UsageDescriptionMissing: TargetRule {
     var demands: [(keys: [String], uses: [CodeUse], api: PrivacyProtectedAPI)] = []
     for use in target.codeUses(.privacyProtectedAPI) {
       guard let api = PrivacyProtectedAPI.named(use.text) else { continue }
-      // Another system has no such types: what has the name is something else.
+      // Other systems do not have these types, so the name means something else there.
       if api.isOfVisionOSAlone, context.platform != .visionos { continue }
       for keys in api.keys {
         if let index = demands.firstIndex(where: { $0.keys == keys }) {
@@ -177,7 +177,7 @@ enum UsageDescriptionMissing: TargetRule {
     }
   }
 
-  /// Reports that the text is there and empty; whether it is so.
+  /// Reports a text that is present but empty. Returns whether it did.
   private static func reportEmpty(
     _ keys: [String], _ uses: [CodeUse], _ api: PrivacyProtectedAPI, _ target: InspectedTarget,
     _ context: inout RuleContext

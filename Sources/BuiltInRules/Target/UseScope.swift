@@ -2,7 +2,7 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// The method that a use is in: what is done to a configuration is done where it is made.
+/// The method that contains a use. Code sets up a configuration in the method that creates it.
 struct UseScope: Hashable {
   let file: Int
   let typeName: String?

@@ -5,7 +5,7 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// A user activity that the code continues and that nobody hands to the app.
+/// A user activity that the code continues, but that the system does not hand to the app.
 enum UserActivityTypeMissing: TargetRule {
   static let id: RuleID = "user-activity-type-missing"
   static let severity = Severity.warning

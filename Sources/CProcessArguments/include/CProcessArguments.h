@@ -1,17 +1,19 @@
-/* How this process was started: its command line, and standard streams that are what they are taken for.
+/* The command line of this process, and standard streams that are not replaced by other files.
  *
- * Swift reads it from /proc/self/cmdline on Linux, which a container or a build sandbox need not have. The C
- * library is given it, and hands it over before Swift starts. The numbers of standard streams that the process was
- * started without are kept from files that are opened later; reading or writing them fails with EBADF.
+ * On Linux, Swift reads the command line from /proc/self/cmdline, which a container or a build sandbox may
+ * not have. The C library gets the command line from the system and passes it on before Swift starts. If the
+ * process was started without a standard stream, files that are opened later do not get the number of that
+ * stream; reading or writing it fails with EBADF.
  */
 #ifndef LAUNCHKIT_CPROCESSARGUMENTS_H
 #define LAUNCHKIT_CPROCESSARGUMENTS_H
 
-/* How many arguments there are, the name of the program among them; -1 where the C library does not say. */
+/* The number of arguments, including the name of the program; -1 where the C library does not give the
+ * arguments. */
 int lk_argument_count(void);
 
-/* The argument with that index, from 0 on; it stays where it is as long as the process runs. NULL for any
- * other index. */
+/* The argument with an index, counted from 0; it stays valid as long as the process runs. NULL for any other
+ * index. */
 const char *lk_argument(int index);
 
 #endif

@@ -1,7 +1,7 @@
 /* Reads an XML property list with libxml2's SAX2 interface into one flat array of nodes.
  *
- * Only this reader needs libxml2: its callbacks, macros and variadic errors are why it is in C. Nothing here allocates
- * per value, and no text is copied: a node holds offsets into the caller's buffer.
+ * Only this reader needs libxml2. It is in C because of libxml2's callbacks, macros and variadic errors. It
+ * allocates nothing for single values and copies no text: a node holds offsets into the caller's buffer.
  */
 #ifndef LAUNCHKIT_CPROPERTYLISTXML_H
 #define LAUNCHKIT_CPROPERTYLISTXML_H
@@ -50,36 +50,36 @@ typedef struct {
 
 typedef struct lk_xml_reader lk_xml_reader;
 
-/* After how many of what reading ends with a problem. */
+/* The limits at which reading ends with a problem. */
 typedef struct {
     uint32_t depth; /* containers inside one another */
     uint32_t problems;
 } lk_xml_limits;
 
-/* A reader may be used for any number of documents, by one thread at a time. */
+/* A reader may be used for any number of documents, but by only one thread at a time. */
 lk_xml_reader *lk_xml_reader_create(void);
 void lk_xml_reader_free(lk_xml_reader *reader);
 
-/* Reads `length` bytes of UTF-8 that are followed by at least 16 zero bytes, from `first` on; what
- * comes before is only searched for comments.
+/* Reads `length` bytes of UTF-8, which at least 16 zero bytes must follow, from the offset `first`. The bytes
+ * before that offset are only searched for comments.
  *
- * The arena is filled from its present count on. Returns false only when the parser itself could not
- * be started; what is wrong with the document is in the problems. The trivia, problems and words
- * belong to the reader and last until its next document.
+ * Nodes are added to the arena after those that it has. Returns false only if the parser itself could not be
+ * started; the problems say what is wrong with the document. The trivia, problems and words belong to the
+ * reader and are valid until its next document.
  */
 bool lk_xml_read(lk_xml_reader *reader, const uint8_t *bytes, size_t length, size_t first,
                  const lk_xml_limits *limits, lk_arena *arena);
 
-/* Where the root element is in a file that begins, byte for byte, as Xcode and plutil begin one: a declaration, a DOCTYPE
- * and `<plist version="1.0">`. Reading may then begin there, since nothing in what comes before changes what is read.
- * 0 for any other file. */
+/* Where the root element is in a file that begins, byte for byte, as Xcode and plutil begin a file: with a
+ * declaration, a DOCTYPE and `<plist version="1.0">`. Reading may begin there, because nothing before the
+ * element changes what is read. 0 for any other file. */
 size_t lk_xml_usual_prolog(const uint8_t *bytes, size_t length);
 
 const lk_trivia *lk_xml_trivia(const lk_xml_reader *reader, size_t *count);
 const lk_problem *lk_xml_problems(const lk_xml_reader *reader, size_t *count);
 const char *lk_xml_words(const lk_xml_reader *reader, uint32_t offset);
 
-/* True when the text of some number, date, data or boolean was not plainly right. */
+/* True when the text of a number, date, data or boolean needs a closer check. */
 bool lk_xml_has_doubtful_scalars(const lk_xml_reader *reader);
 
 /* Where the start tag of <plist> is; false when the document has none. */
@@ -87,7 +87,7 @@ bool lk_xml_plist_element(const lk_xml_reader *reader, uint32_t *start, uint32_t
 
 enum { LK_TAG_START = 1, LK_TAG_END, LK_TAG_EMPTY };
 
-/* A tag of some XML document, from its '<' to behind its '>'. */
+/* A tag of an XML document, from its '<' to the byte after its '>'. */
 typedef struct {
     uint32_t start;
     uint32_t end;
@@ -107,8 +107,9 @@ typedef struct {
     char words[200]; /* libxml2's own words, 0-terminated */
 } lk_element_tags;
 
-/* Reads any XML document in UTF-8 that at least 16 zero bytes follow, up to the first error. The caller gives an
- * empty result and frees it with lk_elements_free. Returns false when the parser could not be started.
+/* Reads any XML document in UTF-8, which at least 16 zero bytes must follow, up to the first error. The
+ * caller passes an empty result and frees it with lk_elements_free. Returns false when the parser could not
+ * be started.
  */
 bool lk_elements_read(const uint8_t *bytes, size_t length, const lk_xml_limits *limits,
                       lk_element_tags *result);

@@ -18,7 +18,8 @@ typedef struct {
     size_t written;  /* bytes of UTF-8 */
 } lk_conversion;
 
-/* Converts `length` bytes, writing at most `capacity` bytes to `output`. The name is that of iconv_open. */
+/* Converts `length` bytes and writes at most `capacity` bytes to `output`. `encoding` is a name that
+ * iconv_open takes. */
 lk_conversion lk_convert_to_utf8(const char *encoding, const uint8_t *input, size_t length, uint8_t *output,
                                  size_t capacity);
 

@@ -1,8 +1,8 @@
-/* Reads a zip archive that lies in memory, with minizip.
+/* Reads a zip archive in memory, with minizip.
  *
- * Nothing of minizip shows here: no file is ever opened or written, and no entry is unpacked but by
- * lk_zip_read into a buffer of the caller's. What an archive may hold is checked in Swift, from the sizes
- * and names that lk_zip_next hands over.
+ * This interface shows nothing of minizip. No file is ever opened or written, and only lk_zip_read unpacks
+ * entries, into a buffer of the caller. Swift code decides what an archive may contain, from the sizes and
+ * names that lk_zip_next returns.
  */
 #ifndef LAUNCHKIT_CZIPARCHIVE_H
 #define LAUNCHKIT_CZIPARCHIVE_H
@@ -14,9 +14,9 @@ enum {
     LK_ZIP_OK = 0,
     /* There is no further entry. */
     LK_ZIP_END,
-    /* Structure or compressed data make no sense. */
+    /* The structure or the compressed data are not valid. */
     LK_ZIP_DAMAGED,
-    /* The data are there, and are not those that were packed. */
+    /* The data can be unpacked, but they are not the data that were packed. */
     LK_ZIP_WRONG_CHECKSUM,
     /* An entry's name does not fit the buffer. */
     LK_ZIP_LONG_NAME
@@ -31,10 +31,10 @@ enum { LK_ZIP_STORED = 0, LK_ZIP_DEFLATED = 8 };
 typedef struct lk_zip lk_zip;
 
 typedef struct {
-    /* Sizes as the directory states them; the data may say something else. */
+    /* The sizes that the directory states; the data may have other sizes. */
     uint64_t compressed_size;
     uint64_t uncompressed_size;
-    /* Where minizip finds the entry again. */
+    /* The position at which minizip finds the entry again. */
     uint64_t directory_position;
     uint64_t number;
     uint32_t external_attributes;
@@ -44,18 +44,19 @@ typedef struct {
     uint16_t method;
 } lk_zip_entry;
 
-/* Opens an archive; NULL when there is none in these bytes. They must outlive it. */
+/* Opens an archive; NULL when the bytes do not contain one. The bytes must stay valid until the archive is
+ * closed. */
 lk_zip *lk_zip_open(const uint8_t *bytes, size_t count);
 void lk_zip_close(lk_zip *zip);
 
 /* The number of entries that the archive claims to have. */
 uint64_t lk_zip_entry_count(lk_zip *zip);
 
-/* Hands over the next entry, the first one at the first call. The name is not terminated. */
+/* Returns the next entry; the first call returns the first entry. The name is not terminated. */
 int lk_zip_next(lk_zip *zip, lk_zip_entry *entry, char *name, size_t capacity);
 
-/* Unpacks `count` bytes of an entry from offset `from` on. The checksum is compared when that reaches the
- * entry's end. `produced` says how many there were. */
+/* Unpacks `count` bytes of an entry from the offset `from`. The checksum is compared when the end of the
+ * entry is reached. `produced` is set to the number of bytes that were unpacked. */
 int lk_zip_read(
     lk_zip *zip, const lk_zip_entry *entry, uint64_t from, uint8_t *out, size_t count,
     size_t *produced);

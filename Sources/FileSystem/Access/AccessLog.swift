@@ -2,18 +2,18 @@ internal import PlatformLibC
 package import SourceText
 internal import Synchronization
 
-/// Notes all that is read, listed or asked for while something is checked, so that it is known later whether
-/// checking it again would come to the same.
+/// Records every file that is read, every folder that is listed and every path that is looked up during a
+/// check. A later run compares these with the disk to see whether the check would give the same result.
 ///
 /// Safe to share between threads.
 package final class AccessLog: Sendable {
-  /// What was reported about a file or target, by options and configurations.
+  /// The facts that options and configurations gave for a file or a target.
   package struct Answer: Sendable, Hashable {
     /// The file; for a target its Info.plist or its project.
     package var path: String
     /// The target; nil for a file by itself.
     package var target: String?
-    /// Stands for what was reported.
+    /// The digest of these facts.
     package var digest: ContentDigest
 
     /// Makes an answer.
@@ -27,20 +27,20 @@ package final class AccessLog: Sendable {
   private struct State {
     var answers: Set<Answer> = []
     var dependencies: [String: Dependency] = [:]
-    /// Whether something was seen in two states, or could not be read.
+    /// Whether something changed between two looks at it, or could not be read.
     var isInconclusive = false
   }
 
   /// When the log was begun.
   package let start = FileSignature.now
-  /// What digests are made with.
+  /// The key of the digests.
   package let key: ContentDigest.Key
   private let state = Mutex(State())
 
-  /// Begins with nothing noted.
+  /// Makes an empty log.
   package init(key: ContentDigest.Key) { self.key = key }
 
-  /// What was noted, by path; nil when it does not say whether everything is as it was.
+  /// What was recorded, sorted by path; nil when a later run cannot rely on it, see `setInconclusive()`.
   package var dependencies: [Dependency]? {
     state.withLock { state in
       state.isInconclusive
@@ -48,7 +48,8 @@ package final class AccessLog: Sendable {
     }
   }
 
-  /// What the system said of the only file that was read, and what that held; nil when there is no one file.
+  /// The signature and the content digest of the only file that was read; nil when no file or several paths
+  /// were recorded.
   package var onlyFile: (signature: FileSignature, content: ContentDigest)? {
     guard let all = dependencies, all.count == 1, let signature = all[0].signature,
       let content = all[0].content
@@ -56,46 +57,46 @@ package final class AccessLog: Sendable {
     return (signature, content)
   }
 
-  /// What was reported, in no order.
+  /// The recorded answers.
   package var answers: Set<Answer> { state.withLock { $0.answers } }
 
-  /// Notes what was reported.
+  /// Records an answer.
   package func note(_ answer: Answer) { state.withLock { _ = $0.answers.insert(answer) } }
 
-  /// Notes what a path leads to.
+  /// Records what a path leads to.
   func note(_ path: String, item: ContentDigest) { note(path, .item, item, nil) }
 
-  /// Notes what was read of a file.
+  /// Records the content that was read from a file.
   func note(_ path: String, content: UnsafeRawBufferPointer, _ signature: FileSignature?) {
     note(path, .content, ContentDigest(of: content, key: key), signature)
   }
 
-  /// Notes what an edited file is to hold, which no signature stands for.
+  /// Records the future content of an edited file, which has no signature because it is not on the disk.
   func note(_ path: String, edited file: SourceFile) {
     file.paddedBytes.withUnsafeBytes {
       note(path, content: .init(rebasing: $0[..<file.count]), nil)
     }
   }
 
-  /// Notes that a file could not be opened.
+  /// Records that a file could not be opened.
   func note(unreadable path: String, code: Int32) {
     guard code == ENOENT || code == ENOTDIR else { return setInconclusive() }
     note(path, .content, Self.absent, nil)
   }
 
-  /// Notes what a folder holds; nil for one that cannot be listed.
+  /// Records the entries of a folder; a listing of nil means that the folder cannot be listed.
   func note(_ path: String, listing: ContentDigest?, _ signature: FileSignature?) {
     guard let listing else { return setInconclusive() }
     note(path, .listing, listing, signature)
   }
 
-  /// Notes that something happened that may be otherwise the next time.
+  /// Records that the result cannot be used again, because something may be different the next time.
   package func setInconclusive() { state.withLock { $0.isInconclusive = true } }
 
-  /// Stands for the content of a file that is missing.
+  /// The content digest of a missing file.
   static let absent = ContentDigest(low: 0, high: 0)
 
-  /// What was found out.
+  /// The part of a ``Dependency`` that is recorded.
   private enum Part {
     case item
     case content

@@ -1,16 +1,16 @@
 package import SourceText
 
-/// Something that was found out about a path, and has to be the same for what was concluded from it to hold.
+/// What was seen at a path. A result that was based on it is valid only while the path still looks the same.
 package struct Dependency: Sendable {
   /// The path as it was looked up.
   package let path: String
-  /// What it led to, and where that is; nil when that was not asked.
+  /// The digest of what the path led to and where that is; nil when it was not looked up.
   var item: ContentDigest?
-  /// What was read; nil when it was not opened.
+  /// The digest of the content; nil when the file was not opened.
   var content: ContentDigest?
-  /// What the folder held; nil when it was not listed.
+  /// The digest of the folder's entries; nil when it was not listed.
   var listing: ContentDigest?
-  /// What the system said of it when it was opened; nil when there was nothing.
+  /// The signature when it was opened; nil when nothing was there.
   var signature: FileSignature?
 
   init(path: String) { self.path = path }

@@ -2,16 +2,18 @@ internal import Findings
 internal import PlatformLibC
 package import SourceText
 
-/// Whether everything is as it was when a log was kept.
+/// Compares the disk with what an ``AccessLog`` recorded.
 ///
-/// A file that looks as it did then, and had not just been changed when it was read, is not opened: its
-/// signature cannot stay the same when it is changed. Any other is read and compared.
+/// A file is not opened when its signature is the recorded one and the file was not changed right before it
+/// was recorded: every later change changes the signature. Any other file is read, and its content is
+/// compared.
 package struct DependencyCheck {
-  /// How what was noted compares with what is there.
+  /// The result of the comparison.
   package enum Outcome: Sendable, Hashable {
-    /// Nothing has changed, and nothing had to be read to know it.
+    /// Nothing has changed, and no file had to be read to know it.
     case same
-    /// Nothing has changed, but it had to be read: what was noted should be noted anew.
+    /// Nothing has changed, but a file had to be read to know it: the record should be replaced by
+    /// ``refreshed``.
     case sameContent
     /// Something has changed.
     case different
@@ -23,15 +25,15 @@ package struct DependencyCheck {
   /// The resolved paths of folders; nil for those that are missing.
   private var folders: [Substring: [UInt8]?] = [:]
   private var outcome = Outcome.same
-  /// What has the place of old signatures.
+  /// The dependencies with their current signatures.
   package private(set) var refreshed: [Dependency] = []
 
   /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - root: the folder outside of which nothing is opened; without a log.
-  ///   - key: what the digests were made with.
-  ///   - start: when the log was begun.
+  ///   - root: the folder outside of which nothing is opened; it must have no log.
+  ///   - key: the key of the digests.
+  ///   - start: when the log was started.
   package init(root: ProjectRoot, key: ContentDigest.Key, start: UInt64) {
     self.root = root
     self.key = key
@@ -88,15 +90,15 @@ package struct DependencyCheck {
     return item.digest(at: place, key: key)
   }
 
-  /// Whether there can be anything at a path: not in a folder that is missing. Projects name thousands of
-  /// files in few folders, and those of packages that are not fetched are all absent.
+  /// Whether anything can exist at a path: false when its folder is missing. Projects name thousands of files
+  /// in few folders, and the folders of packages that are not fetched are all missing.
   private mutating func mayExist(_ path: String) -> Bool {
     guard !PathText.holdsNUL(path) else { return false }
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return true }
     return resolved(folder: path[...slash]) != nil
   }
 
-  /// A folder without links and dots; nil when it is missing. Each is looked up only once.
+  /// The path of a folder without links and dots; nil when it is missing. Each folder is looked up only once.
   ///
   /// - Parameter folder: the folder with a slash at its end; empty for the current one.
   private mutating func resolved(folder: Substring) -> [UInt8]? {
@@ -137,7 +139,7 @@ package struct DependencyCheck {
 }
 
 extension InputFile {
-  /// The digest of what a file holds.
+  /// The digest of the content of a file.
   fileprivate static func digest(
     of path: String, _ key: ContentDigest.Key
   ) throws(InputFailure) -> ContentDigest {

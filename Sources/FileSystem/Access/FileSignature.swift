@@ -1,13 +1,13 @@
 internal import PlatformLibC
 package import SourceText
 
-/// What the system says of a file without opening it: whoever changes the file changes this.
+/// The metadata of a file that changes whenever the file changes. The file need not be opened to get it.
 package struct FileSignature: Sendable, Hashable {
   let device: UInt64
   let inode: UInt64
   let mode: UInt64
   let size: UInt64
-  /// In nanoseconds since 1970.
+  /// The time of the last change of the content, in nanoseconds since 1970.
   let modified: UInt64
   let changed: UInt64
 
@@ -34,15 +34,16 @@ package struct FileSignature: Sendable, Hashable {
     self.init(status)
   }
 
-  /// Whether a file that looks like this may have changed since without looking different: when it was
-  /// changed at the time it was read, or so shortly before that the clock of the disk had not moved on.
+  /// Whether a file with this signature may have changed since a time without a change of its signature. That
+  /// is possible when the file was changed at that time or less than two seconds before: the clock of the
+  /// disk may not have advanced in between.
   package func isFresh(at time: UInt64) -> Bool {
     max(modified, changed) &+ Self.margin >= time
   }
 
   private static let margin: UInt64 = 2_000_000_000
 
-  /// The time, as signatures have it.
+  /// The current time in the unit of signatures: nanoseconds since 1970.
   package static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -2,15 +2,15 @@ internal import PlatformLibC
 package import SourceText
 internal import Synchronization
 
-/// A folder of results that need not be worked out again. Losing any of it costs time and nothing else.
+/// A folder of results that a later run can use again. When one is lost, the next run only takes longer.
 ///
-/// Several runs may share it: a file appears whole or not at all, and whoever is last to write it wins. A file
-/// that is cut off, damaged, a link, or of another version counts as not there. New files can be read by their
-/// owner only.
+/// Several runs may share it: a file appears whole or not at all, and the last run that writes it wins. A
+/// file that is cut off, damaged, a link, or of another version counts as missing. New files can be read by
+/// their owner only.
 package final class CacheFolder: Sendable {
   /// The largest file that is read.
   static let maximumByteCount = 1 << 28
-  /// What is not used for so long is removed, in seconds.
+  /// Files that are not used for this long are removed, in seconds.
   static let maximumAge = 30 * 24 * 3_600
   /// The most bytes that stay after a run that wrote something.
   static let maximumFolderByteCount = 1 << 30
@@ -23,7 +23,7 @@ package final class CacheFolder: Sendable {
   private let failure = Mutex<OutputFailure?>(nil)
   private let hasWritten = Atomic(false)
 
-  /// Opens a folder, which is made when it does not exist.
+  /// Opens a folder, and creates it when it does not exist.
   ///
   /// - Throws: a clause that says what went wrong.
   package init(path: String) throws(OutputFailure) {
@@ -39,10 +39,10 @@ package final class CacheFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The first thing that went wrong with writing; the run goes on without.
+  /// The first error of writing a file; the run goes on without that file.
   package var firstFailure: OutputFailure? { failure.withLock { $0 } }
 
-  /// Reads what was written under a name; nil when it is missing or not whole.
+  /// Reads the file with a name; nil when it is missing or incomplete.
   package func read(_ name: String) -> StoredReader? {
     let file = name + Self.ending
     let opened = openat(descriptor, file, InputFile.openFlags | O_NOFOLLOW)
@@ -60,7 +60,7 @@ package final class CacheFolder: Sendable {
     return StoredReader(source.paddedBytes[start..<source.count])
   }
 
-  /// Writes something under a name, in place of what was there.
+  /// Writes a file with a name, and replaces an older one.
   package func write(_ payload: [UInt8], as name: String) {
     let file = name + Self.ending
     TemporaryFile.removeLeftOver(in: descriptor)
@@ -98,7 +98,7 @@ package final class CacheFolder: Sendable {
     }
   }
 
-  /// Makes a file that is used look new once a day, so that it is kept.
+  /// Updates the time of a used file at most once a day, so that the file is kept.
   private func freshen(_ opened: Int32) {
     var status = stat()
     guard fstat(opened, &status) == 0 else { return }
@@ -114,8 +114,8 @@ package final class CacheFolder: Sendable {
     #endif
   }
 
-  /// Removes what has not been used for long, and the oldest where all together is too large; only after a run
-  /// that wrote something.
+  /// Removes files that were not used for ``maximumAge``, and the oldest files when the folder is too large.
+  /// Does nothing when this run has written no file.
   package func removeOldFiles() {
     guard hasWritten.load(ordering: .relaxed) else { return }
     let listed = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,24 +1,24 @@
-/// A set of positions in the form that git keeps it in, EWAH: runs of words with equal bits are counted, others stand
-/// as they are.
+/// A set of positions in git's compressed form, EWAH: a run of words whose bits are all equal is stored as a
+/// count, other words are stored as they are.
 struct GitBitmap {
   private var words: [UInt64] = []
 
-  /// Reads a bitmap. What a run counts is not written out before somebody says how many positions there are.
+  /// Reads a bitmap. Runs are expanded only by `positions(below:)`, which knows how many positions there are.
   init(_ reader: inout GitByteReader) throws(GitFileProblem) {
-    // The count of bits says no more than the words do.
+    // The count of bits adds nothing to the words.
     _ = try reader.number32()
     let count = Int(try reader.number32())
     var part = try reader.part(count * 8)
     words.reserveCapacity(count)
     while !part.isAtEnd { words.append(try part.number64()) }
-    // Where the last run begins matters only to those who append one.
+    // The position of the last run is needed only to append another one.
     _ = try reader.number32()
   }
 
   /// The positions, in ascending order.
   ///
-  /// - Parameter limit: how many positions there are.
-  /// - Throws: where one lies beyond them.
+  /// - Parameter limit: the number of positions.
+  /// - Throws: when a position is beyond the limit.
   func positions(below limit: Int) throws(GitFileProblem) -> [Int] {
     let tooFar = GitFileProblem(
       message: "refers to entries that its shared index does not have")

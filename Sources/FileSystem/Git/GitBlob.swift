@@ -1,14 +1,14 @@
-/// The name that git gives to a content: SHA-1 of it with a head.
+/// The name that git gives to an object: the SHA-1 of a header and the content.
 package enum GitBlob {
-  /// Bytes of a name.
+  /// The number of bytes of a name.
   static let checksumByteCount = 20
 
-  /// The name of a content.
+  /// The name of an object.
   ///
   /// - Parameters:
-  ///   - content: the content.
-  ///   - kind: what it is: `blob` for a file, `tree`, `commit`.
-  /// - Complexity: linear in its size.
+  ///   - content: the content of the object.
+  ///   - kind: the kind of object: `blob` for a file, `tree`, `commit`.
+  /// - Complexity: linear in the size of the content.
   package static func checksum(
     of content: ArraySlice<UInt8>, as kind: String = "blob"
   ) -> [UInt8] {

@@ -1,18 +1,18 @@
-/// Reads a file of git from front to back: numbers have their highest byte first.
+/// Reads a file of git from front to back. Numbers are big-endian.
 struct GitByteReader {
   private let content: ContiguousArray<UInt8>
   private let end: Int
-  /// Where it is in the whole file.
+  /// The position of the next byte in the whole file.
   private(set) var offset: Int
 
-  /// Reads content up to an end, which is inside of it.
+  /// Makes a reader for a part of the content; the end must not be beyond the content.
   init(_ content: ContiguousArray<UInt8>, from start: Int = 0, upTo end: Int) {
     self.content = content
     self.end = end
     offset = start
   }
 
-  /// Whether nothing is left.
+  /// Whether all bytes are read.
   var isAtEnd: Bool { offset == end }
 
   /// The next bytes.
@@ -22,7 +22,7 @@ struct GitByteReader {
     return content[offset..<offset + count]
   }
 
-  /// The next bytes, to be read by themselves.
+  /// A reader for the next bytes alone.
   mutating func part(_ count: Int) throws(GitFileProblem) -> GitByteReader {
     let part = try bytes(count)
     return GitByteReader(content, from: part.startIndex, upTo: part.endIndex)
@@ -43,13 +43,13 @@ struct GitByteReader {
     try bytes(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A number of as many bytes as it needs, seven bits in each. Every byte but the first adds one to what stands
-  /// before it, so that each number has one form only.
+  /// A number of variable length, with seven bits in each byte. Before each further byte one is added to the
+  /// number so far, so that every number has only one form.
   mutating func variableNumber() throws(GitFileProblem) -> Int {
     var byte = try next()
     var number = Int(byte & 0x7F)
     while byte & 0x80 != 0 {
-      // No path is as long as that.
+      // No path is that long.
       guard number < 1 << 32 else {
         throw GitFileProblem(message: "has a number that is too large")
       }
@@ -59,7 +59,7 @@ struct GitByteReader {
     return number
   }
 
-  /// What comes before the next NUL, which is read too.
+  /// The bytes before the next NUL; the NUL is read, too.
   mutating func bytesBeforeNUL() throws(GitFileProblem) -> ArraySlice<UInt8> {
     guard let nul = content[offset..<end].firstIndex(of: 0) else {
       throw GitFileProblem(message: "is cut off")

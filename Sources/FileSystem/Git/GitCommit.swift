@@ -7,15 +7,16 @@ struct GitCommit {
   /// The name of its tree.
   let tree: [UInt8]
 
-  /// Leads from one name of a branch to another at most so often, as git does.
+  /// The most symbolic references that are followed, as in git.
   private static let maximumLinkCount = 5
-  /// Larger commits are not read.
+  /// The largest commit that is read.
   private static let maximumByteCount = 1 << 20
 
-  /// Reads the commit; nil where the branch has none yet.
+  /// Reads the commit; nil when the branch has no commit yet.
   ///
-  /// - Parameter folder: the folder of git, with names of 20 bytes.
-  /// - Throws: why it is not known, such as a repository that borrows the objects of another one.
+  /// - Parameter folder: the folder of git; its object names must have 20 bytes.
+  /// - Throws: why the commit is not known, for example because the repository borrows the objects of another
+  ///   one.
   static func checkedOut(in folder: GitFolder) throws(GitFileProblem) -> GitCommit? {
     guard let name = try headName(in: folder) else { return nil }
     let objects = GitObjects(folder: folder.commonPath)
@@ -44,7 +45,8 @@ struct GitCommit {
     throw GitFileProblem(message: "has a HEAD that cannot be followed")
   }
 
-  /// Whether a name is below `refs`, and stays there. That of a repository with another storage is not.
+  /// Whether a name is a path below `refs` that stays there. In a repository that stores references in
+  /// another form it is not.
   private static func isSafe(_ branch: [UInt8]) -> Bool {
     branch.starts(with: "refs/".utf8) && !branch.contains(0)
       && !branch.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
@@ -75,7 +77,7 @@ struct GitCommit {
     }
   }
 
-  /// The 20 bytes that 40 digits stand for; nil for anything else.
+  /// The 20 bytes of 40 hexadecimal digits; nil for any other text.
   private static func hexadecimal(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count == 40 else { return nil }
     var bytes: [UInt8] = []

@@ -1,12 +1,13 @@
 internal import SourceText
 
-/// A config file of a repository, as far as git-config(1) describes its form. Files that it includes are not read, as
-/// git itself does not include any for what is asked here.
+/// A config file of a repository in the form that git-config(1) describes. Files that it includes are not
+/// read: git does not read them either for the variables that are needed here.
 struct GitConfig {
-  /// The last value of each variable, by `section.name` in small letters; those of subsections are left out.
+  /// The last value of each variable, by `section.name` in lowercase. Variables of subsections cannot be
+  /// looked up.
   private var values: [String: [UInt8]] = [:]
 
-  /// Reads a file; nil where git would refuse it.
+  /// Reads a file; nil when git would refuse it.
   init?(_ content: some Collection<UInt8>) {
     var reader = Reader(bytes: Array(content))
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
@@ -28,10 +29,10 @@ struct GitConfig {
 
   /// The last value of a variable.
   ///
-  /// - Parameter name: `section.name` in small letters.
+  /// - Parameter name: `section.name` in lowercase.
   subscript(name: String) -> [UInt8]? { values[name] }
 
-  /// Whether a variable says yes.
+  /// Whether the value of a variable is true.
   func isOn(_ name: String) -> Bool {
     values[name].map {
       ["", "1", "on", "true", "yes"].contains(String(decoding: $0, as: UTF8.self).lowercased())
@@ -55,7 +56,7 @@ struct GitConfig {
       while let peek, ASCII.isBlank(peek) { index += 1 }
     }
 
-    /// The name of a section in small letters, with the subsection behind a space.
+    /// The name of a section in lowercase; a space for any subsection.
     mutating func header() -> String? {
       guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "]")),
         !bytes[index..<end].contains(UInt8(ascii: "\""))
@@ -64,7 +65,7 @@ struct GitConfig {
       return String(decoding: bytes[(index + 1)..<end], as: UTF8.self).lowercased()
     }
 
-    /// Skips `[section "subsection"]`, whose quoted part may hold a bracket.
+    /// Skips `[section "subsection"]`, whose quoted part may contain a bracket.
     private mutating func subsection() -> String? {
       guard let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
       index = quote + 1
@@ -78,7 +79,7 @@ struct GitConfig {
       return " "
     }
 
-    /// A variable with its value; one without `=` has the value `true`.
+    /// A variable with its value; a variable without `=` has the value `true`.
     mutating func variable() -> (name: String, value: [UInt8])? {
       let start = index
       while let byte = peek, ASCII.continuesHyphenatedName(byte) { index += 1 }
@@ -99,7 +100,7 @@ struct GitConfig {
     private mutating func value() -> [UInt8]? {
       skipBlanks()
       var value: [UInt8] = []
-      /// Where blanks at the end begin, which do not belong to the value.
+      /// The length of the value without the blanks at its end, which do not belong to it.
       var length = 0
       var isQuoted = false
       while let byte = peek, byte != UInt8(ascii: "\n") {

@@ -2,22 +2,22 @@ internal import Findings
 internal import PlatformLibC
 internal import SourceText
 
-/// The folder in which git keeps the index of a working tree.
+/// The folder where git keeps the index of a working tree.
 ///
-/// As a rule it is `.git`. In a linked worktree and in a submodule `.git` is a file that leads to a folder elsewhere,
-/// which may lie above all paths that were given. It is followed only where that folder leads back: a file anywhere
-/// must not choose what is read.
+/// Usually it is `.git`. In a linked worktree and in a submodule, `.git` is a file with the path of a folder
+/// elsewhere, which may be outside of all given paths. It is followed only when that folder points back to
+/// it: otherwise any file could choose what is read.
 struct GitFolder {
   /// The folder.
   let path: [UInt8]
-  /// The folder with the commits and branches: that of the main working tree where this is a linked one.
+  /// The folder with the commits and branches; for a linked working tree it is the folder of the main one.
   let commonPath: [UInt8]
   /// The length of object names in the repository.
   let checksumByteCount: Int
 
-  /// Larger config files are not read.
+  /// The largest config file that is read.
   static let maximumConfigByteCount = 1 << 20
-  /// Longer files with nothing but a path are not read.
+  /// The longest file with only a path that is read.
   static let maximumPathByteCount = 1 << 13
 
   /// Finds the folder.
@@ -54,7 +54,7 @@ struct GitFolder {
 
   // MARK: Where it is
 
-  /// The folder that a `.git` file leads to, without links.
+  /// The path, without links, of the folder that a `.git` file points to.
   private static func target(of dotGit: [UInt8], _ root: [UInt8]) throws(InputFailure) -> [UInt8] {
     let content = try pathContent(dotGit) ?? []
     let mark = Array("gitdir: ".utf8)
@@ -70,9 +70,9 @@ struct GitFolder {
     return found
   }
 
-  /// The folder of the main working tree, where a folder belongs to a linked one; nil where it does not.
+  /// The git folder of the main working tree when a git folder belongs to a linked one; nil otherwise.
   ///
-  /// - Throws: when it is that of another linked working tree.
+  /// - Throws: when the folder belongs to another linked working tree.
   private static func commonFolder(
     _ folder: [UInt8], _ dotGit: [UInt8]
   ) throws(InputFailure) -> [UInt8]? {
@@ -87,7 +87,7 @@ struct GitFolder {
     return common
   }
 
-  /// Whether there is what makes git take a folder for one of its own.
+  /// Whether a folder has a `HEAD`, as every folder of git does.
   private static func isGitFolder(_ folder: [UInt8]) -> Bool {
     var status = stat()
     guard SystemPath.with(SystemPath.join(folder, "HEAD".utf8), { lstat($0, &status) }) == 0 else {
@@ -96,14 +96,14 @@ struct GitFolder {
     return [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
   }
 
-  /// The path without links that a path in a file of git leads to.
+  /// The path without links for a path that a file of git contains.
   private static func resolved(_ path: [UInt8], from folder: [UInt8]) -> [UInt8]? {
     guard !path.isEmpty, !path.contains(0) else { return nil }
     return SystemPath.resolved(
       path.first == UInt8(ascii: "/") ? path : SystemPath.join(folder, path))
   }
 
-  /// What is in a file that holds a path; nil where there is no such file.
+  /// The content of a file that holds a path; nil when the file does not exist.
   private static func pathContent(_ path: [UInt8]) throws(InputFailure) -> [UInt8]? {
     guard let source = try read(path, maximumByteCount: maximumPathByteCount) else { return nil }
     var content = source.bytes
@@ -124,12 +124,13 @@ struct GitFolder {
     return config
   }
 
-  /// The working tree that a config names, without links; nil where it names none, or none that exists.
+  /// The path, without links, of the working tree that a config names; nil when it names none or that does
+  /// not exist.
   private static func workTree(
     _ config: GitConfig?, _ folder: [UInt8]
   ) throws(InputFailure) -> [UInt8]? {
     var path = config?["core.worktree"]
-    // A sparse checkout moves it to a config of its own.
+    // A sparse checkout moves it to a separate config file.
     if config?.isOn("extensions.worktreeconfig") ?? false {
       path = try Self.config(folder, "config.worktree")?["core.worktree"] ?? path
     }
@@ -151,7 +152,7 @@ struct GitFolder {
 
   // MARK: Files
 
-  /// Reads a file that is not a link; nil where there is none.
+  /// Reads a file that is not a link; nil when it does not exist.
   static func read(
     _ path: [UInt8], maximumByteCount: Int
   ) throws(InputFailure) -> SourceFile? {
@@ -164,7 +165,7 @@ struct GitFolder {
       maximumByteCount: maximumByteCount)
   }
 
-  /// A reason with the file that it lies in.
+  /// A failure of a file.
   static func failure(_ path: [UInt8], _ message: String) -> InputFailure {
     InputFailure(path: UndecodedBytes.text(path), message: message)
   }

@@ -2,11 +2,11 @@ internal import SourceText
 
 /// One line of a `.gitignore` file.
 ///
-/// The semantics are those of gitignore(5): a trailing slash asks for folders, a slash anywhere else
-/// ties the pattern to the folder of the file, `*` and `?` stop at slashes, `**` between slashes does
-/// not, `!` takes back.
+/// The rules are those of gitignore(5). A slash at the end matches only folders. A slash anywhere else makes
+/// the pattern relative to the folder of the file. `*` and `?` do not match slashes, but `**` between slashes
+/// does. `!` cancels earlier patterns.
 package struct GitIgnorePattern: Sendable {
-  /// Whether a match means *not ignored*.
+  /// Whether a matching path is *not* ignored.
   package let isNegated: Bool
 
   private let text: [UInt8]
@@ -34,7 +34,7 @@ package struct GitIgnorePattern: Sendable {
     }
   }
 
-  /// Drops spaces at the end, but not one that a backslash protects.
+  /// Removes spaces at the end, but not a space after a backslash.
   private static func trimmingTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.endIndex
     while end > line.startIndex, line[end - 1] == 0x20 { end -= 1 }
@@ -50,13 +50,13 @@ package struct GitIgnorePattern: Sendable {
     return line[..<end]
   }
 
-  /// Whether the pattern speaks of a path.
+  /// Whether the pattern matches a path.
   ///
   /// - Parameters:
   ///   - path: the path relative to the folder of the `.gitignore` file, without a slash at either end.
-  ///   - name: the part behind the last slash.
+  ///   - name: the part after the last slash.
   ///   - isFolder: whether it is a folder.
-  /// - Complexity: a product of the lengths in the worst case, usually linear; there is no recursion.
+  /// - Complexity: the product of the lengths in the worst case, usually linear; there is no recursion.
   package func matches(
     path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool
   ) -> Bool {
@@ -73,8 +73,8 @@ enum GitIgnoreGlob {
 
   /// Whether the whole text matches.
   ///
-  /// Going back to the last `*` and the last `**/` alone is enough: what an earlier one could take
-  /// more of, the later one can take as well.
+  /// It is enough to go back to the last `*` and the last `**/`: text that an earlier one could match, the
+  /// last one can match, too.
   static func matches(_ pattern: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
     var p = 0
     var t = text.startIndex
@@ -114,7 +114,8 @@ enum GitIgnoreGlob {
     }
   }
 
-  /// Whether `**` at an index is alone between slashes or the ends.
+  /// Whether the `*` at an index begins a `**` that has nothing but slashes or an end of the pattern around
+  /// it.
   private static func isFolderWildcard(_ pattern: [UInt8], at index: Int) -> Bool {
     guard index + 1 < pattern.count, pattern[index + 1] == star,
       index == 0 || pattern[index - 1] == slash
@@ -122,7 +123,8 @@ enum GitIgnoreGlob {
     return index + 2 == pattern.count ? index > 0 : pattern[index + 2] == slash
   }
 
-  /// Matches one byte that is not under a `*`; gives the index behind what matched it.
+  /// Matches one byte with the pattern at an index, which has no `*`; returns the index after the matching
+  /// part, or nil.
   private static func step(_ pattern: [UInt8], _ index: Int, _ byte: UInt8) -> Int? {
     switch pattern[index] {
     case UInt8(ascii: "?"): return byte == slash ? nil : index + 1

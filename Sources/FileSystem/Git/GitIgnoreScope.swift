@@ -1,17 +1,17 @@
-/// The patterns of one `.gitignore` file, with those of the folders around it.
+/// The patterns of one `.gitignore` file, with the patterns of the folders around it.
 final class GitIgnoreScope: Sendable {
   private let outer: GitIgnoreScope?
   private let patterns: [GitIgnorePattern]
-  /// How much of a path comes before what the patterns see.
+  /// The number of bytes at the beginning of a path that the patterns do not see.
   private let baseLength: Int
 
   /// Reads a file's content.
   ///
   /// - Parameters:
   ///   - content: the text of the file; a byte-order mark and carriage returns at line ends are dropped.
-  ///   - baseLength: bytes of the paths given to `ignores(_:nameLength:isFolder:)` up to and with
-  ///     the slash behind the folder of the file.
-  ///   - outer: the scope of the folder around; its patterns hold where these say nothing.
+  ///   - baseLength: the number of bytes of a path given to `ignores(_:nameLength:isFolder:)` that are the
+  ///     folder of the file, including the slash at its end.
+  ///   - outer: the scope of the folder around it; its patterns decide when no pattern of this file matches.
   init(content: some Collection<UInt8>, baseLength: Int, outer: GitIgnoreScope?) {
     self.outer = outer
     self.baseLength = baseLength
@@ -22,9 +22,9 @@ final class GitIgnoreScope: Sendable {
     }
   }
 
-  /// Whether git ignores a path, given that it ignores none of the folders on the way.
+  /// Whether git ignores a path, if it ignores none of the folders around it.
   ///
-  /// The last pattern that matches decides, the innermost file first.
+  /// The last matching pattern of a file decides; an inner file takes precedence over the files around it.
   func ignores(_ path: [UInt8], nameLength: Int, isFolder: Bool) -> Bool {
     let name = path[(path.count - nameLength)...]
     var scope: GitIgnoreScope? = self

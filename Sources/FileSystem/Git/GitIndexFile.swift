@@ -1,67 +1,70 @@
 package import SourceText
 
-/// One file of git's index as gitformat-index(5) describes it, in version 2, 3 or 4.
+/// A file of git's index in version 2, 3 or 4, as gitformat-index(5) describes it.
 ///
-/// Only what is needed to know the tracked paths is kept. The checksum at the end is compared with nothing, as git
-/// itself does not when it reads: what is cut off shows in the structure.
+/// Only what the checks of tracked paths need is kept. The checksum at the end is not verified; git does not
+/// verify it either when it reads. The structure shows whether the file is cut off.
 package struct GitIndexFile {
-  /// What an entry is.
+  /// The kind of an entry.
   enum Kind {
     /// A file or a symbolic link.
     case file
-    /// A folder that is tracked as a whole: one outside of a sparse checkout, or a submodule.
+    /// A folder that is tracked as a whole: a folder outside of a sparse checkout, or a submodule.
     case folder
   }
 
-  /// What git knew of a file when it compared it last.
+  /// What git recorded about a file when it last compared it.
   struct State {
-    /// When the content changed last, in seconds since 1970, as far as 32 bits hold them.
+    /// When the content was last changed, in seconds since 1970; only the low 32 bits.
     var seconds: UInt32
     /// The fraction of the second.
     var nanoseconds: UInt32
-    /// The size, as far as 32 bits hold it.
+    /// The size; only the low 32 bits.
     var byteCount: UInt32
-    /// Where the name of the content lies in the index.
+    /// The position of the content's name in the index.
     var checksum: Range<Int>
   }
 
-  /// An entry; unmerged paths have several.
+  /// An entry. An unmerged path has several entries.
   struct Entry {
-    /// Where its path lies in `text`; empty where it replaces an entry of the shared index.
+    /// The position of its path in `text`; empty when it replaces an entry of the shared index.
     var path: Range<Int>
     var kind: Kind
-    /// What git knew of the file when it looked last; nil where it does not compare it.
+    /// What git recorded about the file; nil when git does not compare the file.
     var state: State?
-    /// What it is, and its permissions, as a tree has them.
+    /// The file type and the permissions, as a tree stores them.
     var mode: UInt32
-    /// Where the name of its content lies in the index.
+    /// The position of its content's name in the index.
     var object: Range<Int>
-    /// Whether a merge left several contents of the path.
+    /// Whether a merge has left several contents of the path.
     var isUnmerged = false
-    /// Whether `git add --intent-to-add` named it only; a commit does not have it then.
+    /// Whether it comes from `git add --intent-to-add`: the path is tracked, but a commit does not include
+    /// it.
     var isOnlyIntended = false
   }
 
-  /// The part of a split index that leads to the shared one.
+  /// The part of a split index that refers to the shared index.
   struct Link {
-    /// The checksum of the shared index, which is part of its name.
+    /// The checksum of the shared index, which is part of that file's name.
     var checksum: [UInt8]
-    /// The entries of the shared index that are gone; nil for none.
+    /// The deleted entries of the shared index; nil for none.
     var deleted: GitBitmap?
-    /// The entries of the shared index that have new contents, which the first entries of the index give.
+    /// The replaced entries of the shared index; the first entries of this index replace them, in the same
+    /// order.
     var replaced: GitBitmap?
   }
 
-  /// The paths, one behind the other.
+  /// The text of all paths, one after the other.
   private(set) var text: [UInt8] = []
   private(set) var entries: [Entry] = []
   private(set) var link: Link?
-  /// The checksum that the file ends with.
+  /// The checksum at the end of the file.
   private(set) var checksum: [UInt8] = []
 
-  /// The paths of version 4 leave out what they share: a small file could otherwise fill the memory.
+  /// The largest text. In version 4 a path omits the prefix that it shares with the previous one, so without
+  /// a limit a small file could fill the memory.
   static let maximumTextByteCount = 1 << 26
-  /// The smallest entry: times and numbers, a checksum, flags and a NUL.
+  /// The size of the smallest entry: times and numbers, a checksum, flags and a NUL.
   private static let smallestEntryByteCount = 63
   private static let headerByteCount = 12
 
@@ -100,8 +103,8 @@ package struct GitIndexFile {
     _ reader: inout GitByteReader, version: UInt32, checksumByteCount: Int
   ) throws(GitFileProblem) {
     let start = reader.offset
-    // Times of change, the device and the number of the file come before the mode; its owner, its size and its
-    // checksum behind it.
+    // The times, the device and the inode come before the mode; the owner, the size and the checksum come
+    // after it.
     _ = try reader.bytes(8)
     let (seconds, nanoseconds) = (try reader.number32(), try reader.number32())
     _ = try reader.bytes(8)
@@ -110,7 +113,7 @@ package struct GitIndexFile {
     let byteCount = try reader.number32()
     let checksum = try reader.bytes(checksumByteCount)
     let flags = try reader.number16()
-    // Marked as unchanged, or outside of a sparse checkout.
+    // Git does not compare an entry that is marked as unchanged or is outside of a sparse checkout.
     var isCompared = flags & 0x8000 == 0
     var isOnlyIntended = false
     if flags & 0x4000 != 0 {
@@ -135,7 +138,7 @@ package struct GitIndexFile {
         message: "has paths with more than \(Self.maximumTextByteCount) bytes in all")
     }
     if version < 4 {
-      // One to eight NULs fill the entry up to a multiple of eight bytes; one has been read.
+      // One to eight NULs pad the entry to a multiple of eight bytes; one NUL has been read.
       _ = try reader.bytes((8 - (reader.offset - start) % 8) % 8)
     }
     let path = pathStart..<text.count
@@ -178,7 +181,7 @@ package struct GitIndexFile {
         guard link == nil else { throw GitFileProblem(message: "leads to two shared indexes") }
         link = try Self.link(content, checksumByteCount: checksumByteCount)
       } else if signature.elementsEqual("sdir".utf8) {
-        // It only says that some entries are folders.
+        // It only says that some entries are folders, so there is nothing to read.
         continue
       } else if !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(signature[0]) {
         let name = String(decoding: signature, as: UTF8.self)

@@ -1,21 +1,21 @@
-/// Expands what git has compressed: a zlib stream (RFC 1950) of deflated blocks (RFC 1951).
+/// Decompresses content of git: a zlib stream (RFC 1950) of deflated blocks (RFC 1951).
 ///
-/// The checksum at its end is not compared: an object of git is known by the SHA-1 of its content.
+/// The checksum at the end of the stream is not verified, since the SHA-1 of an object's content is.
 package struct GitInflater {
   private let input: ArraySlice<UInt8>
   private var at: Int
-  /// Bits that were read and not used yet, the first in the lowest place.
+  /// The bits that are read but not used yet; the first one is the lowest bit.
   private var bits: UInt32 = 0
   private var bitCount: UInt32 = 0
   private var output: [UInt8] = []
   private let maximumByteCount: Int
 
-  /// Expands a stream; what comes behind it is not looked at.
+  /// Decompresses a stream. Bytes after the stream are ignored.
   ///
   /// - Parameters:
-  ///   - input: begins with the stream.
-  ///   - maximumByteCount: the largest size of the content.
-  /// - Complexity: linear in the stream and in the content.
+  ///   - input: bytes that begin with the stream.
+  ///   - maximumByteCount: the maximum size of the content.
+  /// - Complexity: linear in the sizes of the stream and of the content.
   package static func content(
     of input: ArraySlice<UInt8>, maximumByteCount: Int
   ) throws(GitFileProblem) -> [UInt8] {
@@ -131,7 +131,7 @@ package struct GitInflater {
     return Int(number)
   }
 
-  /// The next symbol of a code: bits are added until the code has one of that length.
+  /// The next symbol of a code: bits are read until they are the code of a symbol.
   private mutating func symbol(_ code: HuffmanCode) throws(GitFileProblem) -> Int {
     var (value, first, index) = (0, 0, 0)
     for length in 1...15 {
@@ -148,14 +148,14 @@ package struct GitInflater {
   private static let problem = GitFileProblem(message: "has content that cannot be expanded")
 }
 
-/// A prefix code, known by the lengths of its symbols.
+/// A prefix code, which the code lengths of its symbols define.
 private struct HuffmanCode {
-  /// How many symbols have each length.
+  /// The number of symbols for each length.
   private(set) var counts = [Int](repeating: 0, count: 16)
-  /// The symbols by length, then by number.
+  /// The symbols, sorted by length and then by number.
   private(set) var symbols: [Int]
 
-  /// Makes the code; nil where there are more symbols of a length than codes.
+  /// Makes the code; nil when a length has more symbols than there are codes.
   init?(_ lengths: ArraySlice<UInt8>) {
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0
@@ -173,7 +173,7 @@ private struct HuffmanCode {
     }
   }
 
-  /// A code whose lengths are known to fit.
+  /// Makes a code from lengths that are known to be valid.
   init(fixed lengths: [UInt8]) {
     self = HuffmanCode(lengths[...]) ?? HuffmanCode(empty: ())
   }
@@ -185,7 +185,7 @@ extension GitInflater {
   private static let fixedLengths = HuffmanCode(
     fixed: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
   private static let fixedDistances = HuffmanCode(fixed: [UInt8](repeating: 5, count: 30))
-  /// In which order the lengths of the code of lengths come.
+  /// The order of the code lengths for the code that encodes lengths.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let lengthBases = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,

@@ -1,4 +1,4 @@
-/// What an object of git is, by its number in packs.
+/// The kind of an object of git; the raw value is its number in packs.
 package enum GitObjectKind: Int {
   /// A commit.
   case commit = 1

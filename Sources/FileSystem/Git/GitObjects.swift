@@ -2,20 +2,22 @@ internal import Findings
 internal import PlatformLibC
 internal import SourceText
 
-/// The objects of a repository: files of their own, or parts of packs, as gitformat-pack(5) describes them.
+/// The objects of a repository. An object is a file of its own or a part of a pack, as gitformat-pack(5)
+/// describes it.
 ///
-/// Objects that a repository borrows from another one are not found: a file anywhere must not choose what is read.
+/// Objects that a repository borrows from another one are not found: otherwise any file could choose what is
+/// read.
 package struct GitObjects {
   private let folder: [UInt8]
-  /// The packs, by their paths without an ending.
+  /// The paths of the packs without their endings.
   private let packs: [[UInt8]]
 
-  /// More packs are not looked into; git puts them together long before.
+  /// The most packs that are searched; git combines packs long before there are so many.
   private static let maximumPackCount = 4_096
 
   /// Finds the packs.
   ///
-  /// - Parameter folder: the folder of git that has the objects.
+  /// - Parameter folder: the folder of git that contains the objects.
   init(folder: [UInt8]) {
     self.folder = SystemPath.join(folder, "objects".utf8)
     let packFolder = SystemPath.join(self.folder, "pack".utf8)
@@ -31,7 +33,7 @@ package struct GitObjects {
   /// - Parameters:
   ///   - name: the 20 bytes of its name.
   ///   - maximumByteCount: the largest content.
-  /// - Throws: when there is none, or it is not what its name says.
+  /// - Throws: when there is no such object, or its content does not have that name.
   func object(
     _ name: [UInt8], maximumByteCount: Int
   ) throws(GitFileProblem) -> (kind: GitObjectKind, content: [UInt8]) {

@@ -1,11 +1,11 @@
-/// The index of a pack, version 2: where each object is.
+/// The index of a pack in version 2, which has the position of each object.
 package struct GitPackIndex {
   private let file: GitRangeReader
   private let count: Int
 
   private static let namesAt = 8 + 256 * 4
 
-  /// Takes an index; nil for one in another version.
+  /// Opens an index; nil when it has another version.
   package init?(_ file: GitRangeReader) {
     guard let head = try? file.bytes(at: 0, count: 8),
       head == [0xFF, 0x74, 0x4F, 0x63, 0, 0, 0, 2],
@@ -15,7 +15,7 @@ package struct GitPackIndex {
     self.count = count
   }
 
-  /// Where an object is in the pack; nil where the pack has none of that name.
+  /// The position of an object in the pack; nil when the pack has no object with that name.
   ///
   /// - Complexity: logarithmic in the number of objects.
   package func offset(of name: [UInt8]) throws(GitFileProblem) -> Int? {

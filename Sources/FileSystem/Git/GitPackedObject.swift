@@ -1,22 +1,23 @@
-/// Reads an object of a pack, with the objects that it is a difference from.
+/// Reads an object of a pack. The object may be stored as a difference from another object, which is then
+/// read, too.
 package struct GitPackedObject {
   private let pack: GitRangeReader
   private let index: GitPackIndex
   private let limit: Int
 
-  /// Longer chains of differences are not followed; git makes chains of at most 4,095.
+  /// The longest chain of differences that is followed; git makes chains of at most 4,095.
   private static let maximumDepth = 4_095
-  /// How much of all differences of a chain is kept at most.
+  /// The most bytes that the differences of a chain may have together.
   private static let maximumChainByteCount = 1 << 24
 
-  /// Takes a pack.
+  /// Makes a reader of a pack.
   package init(_ pack: GitRangeReader, _ index: GitPackIndex, _ limit: Int) {
     self.pack = pack
     self.index = index
     self.limit = limit
   }
 
-  /// Reads the object at a place.
+  /// Reads the object at an offset.
   ///
   /// - Complexity: linear in the length of the chain and in the sizes of its objects, all up to a limit.
   package func read(
@@ -36,7 +37,7 @@ package struct GitPackedObject {
         if base == nil { throw Self.problem }
       default: break
       }
-      // What is compressed can be a little larger than its content.
+      // Compressed bytes can be slightly longer than their content.
       let compressed = try pack.bytes(
         at: head.end, upTo: head.size + head.size / 1_000 + 1_024)
       var content = try GitInflater.content(of: compressed[...], maximumByteCount: limit)
@@ -56,7 +57,7 @@ package struct GitPackedObject {
     throw Self.problem
   }
 
-  /// Applies a difference: parts of another content, and new bytes.
+  /// Applies a difference, which consists of references to parts of the other content and of new bytes.
   private static func apply(
     _ difference: [UInt8], to base: [UInt8], _ limit: Int
   ) throws(GitFileProblem) -> [UInt8] {
@@ -103,9 +104,9 @@ package struct GitPackedObject {
 }
 
 extension GitPackedObject {
-  /// What comes before the content of an object in a pack.
+  /// The header of an object in a pack.
   private struct Head {
-    /// The number of what it is: 6 and 7 stand for differences.
+    /// The number of its kind; 6 and 7 stand for differences.
     let kind: Int
     /// The size of its content.
     private(set) var size: Int
@@ -113,7 +114,7 @@ extension GitPackedObject {
     private let start: Int
     private var at = 0
 
-    /// Where the content begins.
+    /// The position after the header, where the content begins.
     var end: Int { start + at }
 
     /// Reads the number and the size.
@@ -135,7 +136,7 @@ extension GitPackedObject {
       }
     }
 
-    /// How far before it the object is that it is a difference from.
+    /// How many bytes before this object its base object begins.
     mutating func distance() throws(GitFileProblem) -> Int {
       var number = -1
       while true {

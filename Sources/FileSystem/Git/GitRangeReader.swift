@@ -1,6 +1,6 @@
 internal import PlatformLibC
 
-/// Reads parts of a file that may be too large to be read whole.
+/// Reads parts of a file that may be too large to read as a whole.
 package final class GitRangeReader {
   /// Where the bytes are.
   private enum Source {
@@ -24,21 +24,21 @@ package final class GitRangeReader {
     source = .file(descriptor)
   }
 
-  /// Takes a content.
+  /// Makes a reader of bytes in memory.
   package init(bytes: [UInt8]) { source = .bytes(bytes) }
 
   deinit {
     if case .file(let descriptor) = source { close(descriptor) }
   }
 
-  /// So many bytes from a place on.
+  /// Exactly `count` bytes from an offset on.
   func bytes(at offset: Int, count: Int) throws(GitFileProblem) -> [UInt8] {
     let bytes = try bytes(at: offset, upTo: count)
     guard bytes.count == count else { throw GitFileProblem(message: "is cut off") }
     return bytes
   }
 
-  /// At most so many bytes from a place on.
+  /// At most `limit` bytes from an offset on.
   func bytes(at offset: Int, upTo limit: Int) throws(GitFileProblem) -> [UInt8] {
     guard offset >= 0 else { throw GitFileProblem(message: "is cut off") }
     let descriptor: Int32

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A repository with a working tree, and what git tracks in it.
 ///
-/// Nothing is read before somebody asks: most searches meet nothing that a pattern matches.
+/// The index is read only when it is needed: in most searches no ignore pattern matches.
 final class GitRepository: Sendable {
   private let root: [UInt8]
   private let repositories: GitRepositories
@@ -15,19 +15,19 @@ final class GitRepository: Sendable {
 
   private enum Index {
     case notRead
-    /// Nothing has been added yet.
+    /// There is no index, since nothing has been added yet.
     case none
     case read(GitTrackedPaths)
     case unreadable
   }
 
-  /// Takes the root of a working tree, a folder with a `.git`.
+  /// Makes a repository from the root of its working tree, a folder with a `.git`.
   init(root: [UInt8], in repositories: GitRepositories) {
     self.root = root
     self.repositories = repositories
   }
 
-  /// Whether git may track a file or link, or anything in a folder: so it is where the index cannot be read.
+  /// Whether git may track a file or link, or anything in a folder; true when the index cannot be read.
   ///
   /// - Parameters:
   ///   - path: the path from the root of the repository, without a slash at either end.
@@ -58,7 +58,7 @@ final class GitRepository: Sendable {
     let path = SystemPath.join(folder.path, "index".utf8)
     guard let index = try file(path, folder) else { return nil }
     var shared: GitIndexFile?
-    // Zeros alone are the name of no file.
+    // A checksum of zeros means that there is no shared index.
     if let link = index.link, link.checksum.contains(where: { $0 != 0 }) {
       let name =
         "sharedindex."
@@ -90,19 +90,20 @@ final class GitRepository: Sendable {
   }
 }
 
-/// The repositories around the folders of one search, each with its index read once, and why an index could not be.
+/// The repositories around the folders of one search. The index of each is read once; the failures of that
+/// are kept.
 final class GitRepositories: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see `SurroundingProject`.
+  /// A separate type for speed; see `SurroundingProject`.
   private struct Known {
     var repositories: [[UInt8]: GitRepository] = [:]
     var failures: Set<InputFailure> = []
   }
 
-  /// The repository around a folder that was given.
+  /// The repository with a root.
   ///
-  /// - Parameter root: its absolute path without links.
+  /// - Parameter root: the absolute path of its root without links.
   func repository(_ root: [UInt8]) -> GitRepository {
     known.withLock { known in
       if let repository = known.repositories[root] { return repository }
@@ -112,7 +113,7 @@ final class GitRepositories: Sendable {
     }
   }
 
-  /// Takes note of why an index is not read.
+  /// Records why an index could not be read.
   func add(_ failure: InputFailure) {
     var failure = failure
     if failure.path.hasPrefix("/") { failure.path = ResolvedPaths().shown(failure.path) }
@@ -121,7 +122,7 @@ final class GitRepositories: Sendable {
     }
   }
 
-  /// Why an index is not read, by path.
+  /// Why indexes could not be read, in the order of their paths.
   var failures: [InputFailure] {
     known.withLock(\.failures).sorted { PathText.precedes($0.path, $1.path) }
   }

@@ -2,20 +2,21 @@ internal import Findings
 internal import PlatformLibC
 internal import SourceText
 
-/// The commit that is checked out in the repository around a folder, as the files of git have it. Git is not run.
+/// The commit that is checked out in the repository around a folder. It is read from the files of git; git is
+/// not run.
 package struct GitRevision: Sendable, Equatable {
   /// The name of the commit, in hexadecimal digits.
   package let commit: String
-  /// The branch; nil where none is checked out.
+  /// The branch; nil when no branch is checked out.
   package let branch: String?
 
-  /// Longer files with a name of a commit or a branch are not read.
+  /// The longest file with the name of a commit or a branch that is read.
   private static let maximumNameByteCount = 1 << 12
-  /// Longer lists of branches are not read.
+  /// The longest list of branches that is read.
   private static let maximumPackedByteCount = 1 << 24
 
-  /// Reads the commit; nil where no repository is around, where its files are not read, or where nothing has been
-  /// committed.
+  /// Reads the commit; nil when there is no repository, when its files cannot be read, or when nothing has
+  /// been committed.
   ///
   /// - Parameter folder: the absolute path of a folder, without links.
   /// - Complexity: linear in the list of branches, of which at most 16 MB are read.

@@ -1,12 +1,13 @@
 internal import SourceText
 
-/// Whether a file that is missing belongs to a submodule of git that has not been checked out.
+/// Finds out whether a missing file belongs to a submodule of git that is not checked out.
 struct GitSubmodules {
   private static let largest = 1 << 20
 
   let root: ProjectRoot
 
-  /// The folder of the submodule that a path lies in and that has no content; nil where there is none.
+  /// The folder of the submodule around a path, if it is not checked out; nil when there is no such
+  /// submodule.
   ///
   /// - Complexity: a look-up in each folder around the path.
   func absentFolder(around path: String) -> String? {

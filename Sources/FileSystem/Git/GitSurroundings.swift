@@ -1,19 +1,20 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// What the repository around a folder says about it before the folder's own `.gitignore` is read.
+/// The repository around a folder, and its ignore patterns for the folder without those of the folder's own
+/// `.gitignore`.
 struct GitSurroundings {
-  /// The root of the repository; nil outside of any.
+  /// The root of the repository; nil outside of a repository.
   let repository: [UInt8]?
-  /// The folder's path from the root of the repository; empty at the root and outside of any.
+  /// The folder's path from the root of the repository; empty at the root and outside of a repository.
   let folderPath: [UInt8]
   /// The patterns of the folders above and of `.git/info/exclude`.
   let scope: GitIgnoreScope?
 
-  /// Larger ignore files are not read: matching goes through every pattern for every file.
+  /// The largest ignore file that is read: every pattern is matched with every file.
   private static let maximumByteCount = 1 << 20
 
-  /// Looks for a repository from a folder upwards.
+  /// Looks for a repository in a folder and in the folders around it.
   ///
   /// - Parameter folder: an absolute path without links.
   init(of folder: [UInt8]) {
@@ -30,7 +31,7 @@ struct GitSurroundings {
     var scope = Self.excludeScope(repository: repository)
     var above = repository
     var baseLength = 0
-    // The last folder is the searched one, which reads its own file.
+    // The `.gitignore` of the last folder is not read here: the search reads it.
     for part in rest.split(separator: UInt8(ascii: "/")) {
       scope = Self.scope(
         file: SystemPath.join(above, ".gitignore".utf8), baseLength: baseLength, outer: scope)
@@ -40,15 +41,15 @@ struct GitSurroundings {
     self.scope = scope
   }
 
-  /// The patterns that a repository keeps to itself; nil when it has none, or when `.git` is a file that
-  /// points elsewhere, outside of the paths that were given.
+  /// The patterns of a repository's `.git/info/exclude`; nil when it has none, or when `.git` is a file that
+  /// points elsewhere, outside of the given paths.
   static func excludeScope(repository: [UInt8]) -> GitIgnoreScope? {
     scope(
       file: SystemPath.join(repository, ".git/info/exclude".utf8), baseLength: 0, outer: nil)
   }
 
-  /// The scope of one ignore file; `outer` when it cannot be read, is a link or is not a regular file, as
-  /// git does.
+  /// The scope of one ignore file. Like git, it ignores a file that cannot be read, is a link or is not a
+  /// regular file, and returns `outer` then.
   static func scope(file: [UInt8], baseLength: Int, outer: GitIgnoreScope?) -> GitIgnoreScope? {
     let descriptor = SystemPath.with(file) { open($0, InputFile.openFlags | O_NOFOLLOW) }
     let code = errno
@@ -61,7 +62,7 @@ struct GitSurroundings {
     }
   }
 
-  /// How much of a path leads to the innermost folder with a `.git` in it.
+  /// The length of the path of the innermost folder that contains a `.git`.
   private static func repositoryLength(around folder: [UInt8]) -> Int? {
     guard folder.first == UInt8(ascii: "/") else { return nil }
     var length = folder.count

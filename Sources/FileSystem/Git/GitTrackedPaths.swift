@@ -1,20 +1,21 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// The paths that git tracks in a repository, from its root on.
+/// The paths that git tracks in a repository, relative to its root.
 package struct GitTrackedPaths: Sendable {
-  /// The paths, one behind the other; those of folders that are tracked as a whole end in a slash.
+  /// The text of all paths, one after the other. The path of a folder that is tracked as a whole ends with a
+  /// slash.
   private var text: [UInt8] = []
-  /// Where the paths lie, in the order of their bytes.
+  /// The positions of the paths in `text`, in the order of the paths' bytes.
   private var paths: [Range<Int>] = []
   /// Whether a folder is tracked as a whole.
   private var holdsFolders = false
 
-  /// Takes the paths of an index.
+  /// Collects the paths of an index.
   ///
   /// - Parameters:
   ///   - index: the index.
-  ///   - shared: the shared index, where the index is split.
+  ///   - shared: the shared index when the index is split.
   package init(_ index: GitIndexFile, shared: GitIndexFile?) throws(GitFileProblem) {
     guard let link = index.link, let shared else {
       text.reserveCapacity(index.text.count)
@@ -33,7 +34,7 @@ package struct GitTrackedPaths: Sendable {
     }
     var kinds = shared.entries.map { Optional($0.kind) }
     for (position, entry) in zip(replaced, index.entries) {
-      // It has the path of the entry that it replaces.
+      // A replacing entry has no path: it has the path of the entry that it replaces.
       guard entry.path.isEmpty else {
         throw GitFileProblem(message: "replaces an entry by one with a path")
       }
@@ -62,7 +63,7 @@ package struct GitTrackedPaths: Sendable {
     paths.append(start..<text.count)
   }
 
-  /// Brings the paths in order. As a rule they are; those of a split index are two rows that are.
+  /// Sorts the paths. Usually they are in order already; a split index gives two sequences in order.
   private mutating func sort() {
     var sorted = paths
     paths = []
@@ -80,7 +81,8 @@ package struct GitTrackedPaths: Sendable {
   package func contain(_ path: [UInt8], isFolder: Bool) -> Bool {
     let slash = UInt8(ascii: "/")
     if isFolder {
-      // The first of those in the folder, or the folder itself, stands where its path with a slash would.
+      // The first path in the folder, or the folder itself, is at the position of the folder's path with a
+      // slash.
       let inside = path + [slash]
       let index = firstIndex(notBefore: inside)
       if index < paths.count, text[paths[index]].starts(with: inside) { return true }

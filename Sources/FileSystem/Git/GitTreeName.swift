@@ -1,16 +1,17 @@
-/// The name of the tree that a commit of an index would have.
+/// Computes the name of the tree that a commit of an index would have.
 package enum GitTreeName {
-  /// A folder whose content is collected.
+  /// A folder whose entries are being collected.
   fileprivate struct Folder {
-    /// Its name in the folder above; empty for the root.
+    /// Its name in the folder around it; empty for the root.
     let name: [UInt8]
-    /// Its entries as a tree has them.
+    /// Its entries in the form of a tree object.
     var content: [UInt8] = []
   }
 
-  /// The name of the root; nil where the entries are in no order that git writes.
+  /// The name of the root's tree; nil when the index has an entry without a path.
   ///
-  /// A tree has its entries in the order of the index: git orders a folder as if its name ended in a slash.
+  /// A tree has its entries in the order of the index, because git sorts a folder as if its name ended with a
+  /// slash.
   ///
   /// - Complexity: linear in the text of all paths.
   package static func root(of index: GitIndexFile, _ bytes: ContiguousArray<UInt8>) -> [UInt8]? {

@@ -2,12 +2,12 @@ internal import Findings
 internal import PlatformLibC
 internal import SourceText
 
-/// The work tree of a repository, compared with its index and its last commit; no process is started.
+/// The work tree of a repository, compared with its index and its last commit. Git is not run.
 package struct GitWorkTree {
   /// The root of the work tree, without links.
   private let root: [UInt8]
 
-  /// The innermost work tree around a folder; nil where there is none.
+  /// Finds the innermost work tree around a folder; nil when there is none.
   ///
   /// - Parameter folder: an absolute path without links.
   package init?(around folder: String) {
@@ -20,13 +20,15 @@ package struct GitWorkTree {
   /// The root of the work tree, without links.
   package var path: String { UndecodedBytes.text(root) }
 
-  /// Why git could not give back what files hold now, as a clause; nil where all of them are as they were committed.
+  /// Why git could not restore the current content of files, as a clause; nil when all files are as they were
+  /// committed.
   ///
-  /// Reported are tracked files that differ from the index, an index that differs from the last commit, and files among
-  /// the given ones that exist and are not tracked. Other files that git does not track do not count.
+  /// Reasons are a tracked file that differs from the index, an index that differs from the last commit, and
+  /// a given file that exists but is not tracked. Other untracked files do not matter.
   ///
   /// - Parameter paths: the files that are to be changed or created, as absolute paths without links.
-  /// - Complexity: linear in the number of tracked files, and in the size of those whose time has changed.
+  /// - Complexity: linear in the number of tracked files, and in the sizes of the files whose time has
+  ///   changed.
   package func dirtyReason(changing paths: [String]) -> String? {
     let name = path
     do {
@@ -52,7 +54,7 @@ package struct GitWorkTree {
     }
   }
 
-  /// A tracked file that differs from the index, or that a merge has left open; nil for none.
+  /// A tracked file that differs from the index, or that has an unresolved merge; nil for none.
   private func changedPath(_ index: GitIndexFile, _ source: SourceFile) -> String? {
     for entry in index.entries where !entry.path.isEmpty {
       let path = index.text[entry.path]
@@ -64,7 +66,7 @@ package struct GitWorkTree {
     return nil
   }
 
-  /// Names the first of some files that exists and is not tracked; nil for none.
+  /// A clause about the first given file that exists but is not tracked; nil for none.
   private func untracked(_ paths: [String], _ index: GitIndexFile?) -> String? {
     var unknown: [[UInt8]: String] = [:]
     for path in paths {
@@ -85,7 +87,7 @@ package struct GitWorkTree {
     }
   }
 
-  /// Why the index is not the last commit; nil where it is.
+  /// Why the index may differ from the last commit, as a clause; nil when it does not.
   private func stagedReason(
     _ index: GitIndexFile, _ source: SourceFile, _ folder: GitFolder
   ) -> String? {
@@ -101,17 +103,18 @@ package struct GitWorkTree {
     }
   }
 
-  /// Whether a tracked file differs from what the index has: first by its time and size, then by its content.
+  /// Whether a tracked file differs from its entry in the index. The time and the size are compared first,
+  /// then the content.
   private func differs(
     _ path: ArraySlice<UInt8>, _ state: GitIndexFile.State, _ index: SourceFile
   ) -> Bool {
     let place = SystemPath.join(root, path)
     var status = stat()
     guard SystemPath.with(place, { lstat($0, &status) }) == 0 else { return true }
-    // A link: its target is what is tracked, and no plan changes one.
+    // Git tracks the target of a link, and no plan changes a link.
     guard status.st_mode & S_IFMT == S_IFREG else { return false }
     let isOfSize = UInt32(truncatingIfNeeded: status.st_size) == state.byteCount
-    // A size of zero also stands for a file that was written in the moment the index was.
+    // Git also records a size of zero for a file that was written at the same moment as the index.
     if !isOfSize, state.byteCount != 0 { return true }
     let time = status.modificationTime
     if isOfSize, UInt32(truncatingIfNeeded: time.seconds) == state.seconds,
@@ -129,7 +132,7 @@ package struct GitWorkTree {
 }
 
 extension stat {
-  /// When the content changed last.
+  /// When the content was last changed.
   fileprivate var modificationTime: (seconds: Int, nanoseconds: Int) {
     #if canImport(Darwin)
       (Int(st_mtimespec.tv_sec), Int(st_mtimespec.tv_nsec))

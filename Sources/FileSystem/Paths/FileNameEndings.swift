@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// Which files a search of a folder takes, determined by the ends of their names in any case.
+/// Selects the files that a search of a folder returns, by the ends of their names. Case does not matter.
 package struct FileNameEndings: Sendable {
   /// What the files are, as a noun phrase without article.
   let label: String
-  /// The ends, small letters, each with its dot.
+  /// The endings in lowercase, each with its dot.
   private var endings: [[UInt8]]
   /// Whole names.
   private var names: [[UInt8]] = []
@@ -16,14 +16,14 @@ package struct FileNameEndings: Sendable {
 
   /// Property lists.
   package static let propertyLists = FileNameEndings("property list", ["plist"])
-  /// Property lists by all names that they have; what is checked of the files that a list names.
+  /// Property lists with any of their usual endings. Among the files that a list names, these are checked.
   package static let listed = FileNameEndings(
     "property list", ["plist", "entitlements", "strings", "stringsdict", "xcprivacy"])
-  /// Property lists, and what `validate` looks into besides: project files and archives of apps.
+  /// Property lists and the other files that `validate` checks: project files and archives of apps.
   package static let checkable = FileNameEndings(
     "property list, project or archive", ["plist", "pbxproj", "ipa"])
 
-  /// The same with files that have certain whole names, or certain ends, each with its dot.
+  /// `checkable` together with files that have one of the given names or endings, each ending with its dot.
   package static func checkable(and names: [String], endings: [String]) -> FileNameEndings {
     var all = checkable
     all.endings += endings.map { Array($0.utf8) }
@@ -31,7 +31,7 @@ package struct FileNameEndings: Sendable {
     return all
   }
 
-  /// Files with whole names.
+  /// Files whose whole name is one of the given names.
   ///
   /// - Parameters:
   ///   - names: the names.
@@ -46,8 +46,8 @@ package struct FileNameEndings: Sendable {
   static let packIndexes = FileNameEndings("index of a pack", ["idx"])
   /// Project files of Xcode.
   package static let projectFiles = FileNameEndings("project file", ["pbxproj"])
-  /// Files that may stand for launch options: property lists, JSON, payloads of pushes, and what was
-  /// copied out of a log.
+  /// Files that may hold launch options: property lists, JSON, payloads of pushes, and text copied out of a
+  /// log.
   package static let launchOptions = FileNameEndings(
     "file of launch options", ["plist", "json", "apns", "txt", "log"])
 
@@ -58,19 +58,19 @@ package struct FileNameEndings: Sendable {
     return all
   }()
 
-  /// What a folder lacks that has none of them, as a clause.
+  /// The message for a folder without such files, as a clause.
   package var absence: String { "contains no \(label) to check" }
 
-  /// Whether project files are among them.
+  /// Whether a search returns project files.
   var takesProjects: Bool { endings.contains { $0.elementsEqual(".pbxproj".utf8) } }
 
-  /// Whether a path has one of the ends.
+  /// Whether a path has one of the endings or names.
   package func match(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { match($0) }
   }
 
-  /// Whether a name has one of the ends, and something before it.
+  /// Whether a name ends with one of the endings, or is one of the names.
   func match(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     for ending in endings where name.count >= ending.count {
       let end = name[(name.count - ending.count)...]

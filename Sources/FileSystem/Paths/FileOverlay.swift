@@ -1,14 +1,13 @@
 package import SourceText
 
-/// What files are to hold, while the disk still holds something else: edited files that are checked before
-/// anything is written.
+/// The future content of edited files, which are checked before anything is written to the disk.
 ///
-/// Files are known by their paths without links, so that a file is the same by whatever path it is read.
+/// Files are identified by their paths without links, so that every path of a file finds the same content.
 package struct FileOverlay: Sendable, Equatable {
-  /// The edited files, behind one reference: most runs have none, and a copy of a dictionary of another module costs
-  /// as much as checking a file the first time.
+  /// The edited files as one reference. Most runs have none, and the first copy of a dictionary from another
+  /// module costs as much as checking a file.
   private final class Files: Sendable {
-    /// What the files are to hold, by absolute path without links.
+    /// The future content of the files, by absolute path without links.
     let contents: [String: [UInt8]]
     /// The last parts of those paths.
     let names: Set<Substring>
@@ -19,21 +18,21 @@ package struct FileOverlay: Sendable, Equatable {
     }
   }
 
-  /// Nil where nothing is edited.
+  /// Nil when no file is edited.
   private var files: Files?
 
-  /// Nothing is edited.
+  /// Makes an overlay without edited files.
   package init() {}
 
-  /// What the files are to hold, by absolute path without links.
+  /// The future content of the files, by absolute path without links.
   package var contents: [String: [UInt8]] { files?.contents ?? [:] }
 
-  /// Whether nothing is edited.
+  /// Whether no file is edited.
   package var isEmpty: Bool { files == nil }
 
-  /// What the file at a path without links is to hold; nil where that is what it holds.
+  /// The future content of the file at a path without links; nil when the file is not edited.
   ///
-  /// - Complexity: setting takes as long as there are edited files.
+  /// - Complexity: setting is linear in the number of edited files.
   package subscript(resolved path: String) -> [UInt8]? {
     get { files?.contents[path] }
     set {
@@ -43,19 +42,21 @@ package struct FileOverlay: Sendable, Equatable {
     }
   }
 
-  /// Whether both hold the same.
+  /// Whether both have the same edited files with the same content.
   package static func == (left: FileOverlay, right: FileOverlay) -> Bool {
     left.files === right.files || left.contents == right.contents
   }
 
-  /// Whether an edited file has the name of a path that is not a link.
+  /// Whether an edited file has the same name as a path. The answer is only useful for a path that is not a
+  /// link.
   func mayHold(_ path: String) -> Bool {
     files?.names.contains(PathText.name(of: path)) ?? false
   }
 
-  /// The file at any path, links followed; nil where the disk has what counts.
+  /// The edited file at a path, whose links are followed; nil when the file on the disk counts.
   ///
-  /// - Complexity: nothing where nothing is edited; else one look-up on the disk, and linear in the content.
+  /// - Complexity: constant when no file is edited; otherwise one look-up on the disk, and linear in the
+  ///   content.
   package func file(at path: String) -> SourceFile? {
     guard let files, !PathText.holdsNUL(path),
       let resolved = SystemPath.resolved(path) ?? newFile(at: path),
@@ -64,9 +65,10 @@ package struct FileOverlay: Sendable, Equatable {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  /// The path without links of a file that is not on the disk yet, in a folder that is; nil where there is none.
+  /// The path without links of an edited file that is not on the disk yet, while its folder is; nil when
+  /// there is no such file.
   ///
-  /// - Complexity: nothing where no edited file has the name; else one look-up of the folder.
+  /// - Complexity: constant when no edited file has that name; otherwise one look-up of the folder.
   func newFile(at path: String) -> [UInt8]? {
     guard let files, mayHold(path), !PathText.holdsNUL(path) else { return nil }
     let folder = PathText.folder(of: path)

@@ -1,6 +1,6 @@
 internal import PlatformLibC
 
-/// Paths as text, as far as they can be distinguished without asking the system.
+/// Operations on paths that need only their text, and do not ask the system.
 package enum PathText {
   /// The folder of a file, without a slash at its end unless it is the root; empty for a name alone.
   package static func folder(of path: String) -> String {
@@ -8,13 +8,14 @@ package enum PathText {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What stands behind the last slash.
+  /// The part after the last slash.
   package static func name(of path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// What stands behind the last dot of the name, which a name may not begin with; nil without one.
+  /// The part after the last dot of the name; nil without a dot. A dot at the beginning of the name does not
+  /// count.
   package static func ending(of path: String) -> String? {
     let name = name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
@@ -30,12 +31,13 @@ package enum PathText {
     return path
   }
 
-  /// A folder with one slash more at its end unless it has one.
+  /// A folder with a slash at its end.
   package static func withSlash(_ folder: String) -> String {
     folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
   }
 
-  /// Whether a path is in a folder, by its text; every path is in the current one, which is empty.
+  /// Whether the text of a path says that it is in a folder. Every path is in the empty folder, which stands
+  /// for the current one.
   package static func isPath(_ path: String, in folder: String) -> Bool {
     if folder.isEmpty { return true }
     var (path, folder) = (path, folder)
@@ -49,14 +51,14 @@ package enum PathText {
     }
   }
 
-  /// The rest of a path from a folder on; nil when it does not begin with the folder.
+  /// The part of a path after a folder; nil when the path does not begin with the folder.
   package static func rest(of path: String, in folder: String) -> String? {
     let start = withSlash(folder)
     guard path.utf8.starts(with: start.utf8) else { return nil }
     return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
   }
 
-  /// Whether there is a NUL in a path, at which the system would take it to end.
+  /// Whether a path contains a NUL, where the system would end the path.
   package static func holdsNUL(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in

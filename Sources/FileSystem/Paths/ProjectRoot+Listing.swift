@@ -5,7 +5,7 @@ internal import SourceText
 extension ProjectRoot {
   /// A file or folder in a folder.
   package struct FolderEntry: Sendable, Hashable {
-    /// The name; ill-formed UTF-8 repaired, which leads to nothing when it is looked up.
+    /// The name. Ill-formed UTF-8 is repaired; a repaired name cannot be looked up.
     package var name: String
     /// Whether it is a folder, links followed as far as they stay inside.
     package var isFolder: Bool
@@ -17,8 +17,8 @@ extension ProjectRoot {
     }
   }
 
-  /// What a folder inside the root holds, by the bytes of the names. Links that lead out of the root, and
-  /// what is neither file nor folder, are left out.
+  /// The entries of a folder inside the root, sorted by the bytes of their names. Links that lead out of the
+  /// root are left out, as is everything that is neither a file nor a folder.
   ///
   /// - Throws: an `InputFailure` with that path.
   package func entries(of folder: String) throws(InputFailure) -> [FolderEntry] {
@@ -52,11 +52,11 @@ extension ProjectRoot {
     }
   }
 
-  /// What a folder holds that is known to lie inside the root.
+  /// The entries of a folder, which must be inside the root.
   ///
   /// - Throws: the value of `errno`.
   package func listing(of folder: String, followsLink: Bool) throws(ErrorNumber) -> FolderListing {
-    // Asked before: what changes meanwhile then looks changed.
+    // The signature is read first: a change during the listing then counts as a change.
     let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
     do {
       var listing = try FolderListing(
@@ -70,7 +70,7 @@ extension ProjectRoot {
     }
   }
 
-  /// Reads a part of a file inside the root; fewer bytes where it ends before.
+  /// Reads a part of a file inside the root; returns fewer bytes when the file ends earlier.
   ///
   /// - Throws: an `InputFailure` with that path.
   package func read(
@@ -81,7 +81,7 @@ extension ProjectRoot {
         path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
       )
     }
-    // Of what is read in part nothing is noted but that it may be otherwise the next time.
+    // The log keeps no digest of a file that is read in part, so the result cannot be used again.
     log?.setInconclusive()
     return try InputFile.read(path: path, from: start, count: count)
   }

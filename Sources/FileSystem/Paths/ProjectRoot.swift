@@ -2,8 +2,8 @@ package import Findings
 internal import PlatformLibC
 package import SourceText
 
-/// The folder a project may be read from. Nothing outside it is opened, whatever a project file says and
-/// wherever links lead.
+/// The folder that a project is read from. Nothing outside of it is opened, even if a project file or a link
+/// leads there.
 package struct ProjectRoot: Sendable {
   /// What a path leads to.
   package enum Item: Sendable, Hashable {
@@ -13,14 +13,14 @@ package struct ProjectRoot: Sendable {
     case folder
     /// Nothing, or something that is neither.
     case absent
-    /// Something outside the root, which is not looked at further.
+    /// Something outside the root, which is not opened.
     case outside
 
-    /// Stands for the item in a log.
+    /// The digest that stands for the item in a log.
     ///
     /// - Parameters:
     ///   - place: where in the root it is.
-    ///   - key: what digests are made with.
+    ///   - key: the key of the digests.
     func digest(at place: some Collection<UInt8>, key: ContentDigest.Key) -> ContentDigest {
       let kind: UInt8 =
         switch self {
@@ -39,14 +39,14 @@ package struct ProjectRoot: Sendable {
   package var overlay = FileOverlay()
   /// The folder without links and dots, with a slash at its end.
   private let resolved: [UInt8]
-  /// Where everything is noted that is looked up and read; nil when nobody wants to know.
+  /// Records everything that is looked up and read; nil when no record is needed.
   package let log: AccessLog?
 
-  /// Takes a folder; nil when there is none.
+  /// Makes the root from a folder; nil when the folder does not exist.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - log: where to note everything that is looked up and read.
+  ///   - log: records everything that is looked up and read.
   package init?(_ path: String, log: AccessLog? = nil) {
     guard let resolved = SystemPath.resolved(path) else { return nil }
     self.path = path
@@ -64,13 +64,13 @@ package struct ProjectRoot: Sendable {
     return item
   }
 
-  /// What a path leads to when it is known where that is.
+  /// What a path leads to, when its resolved path is already known.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - real: the path without links and dots; nil when there is nothing. Not asked for what the text of the
-  ///     path leads outside.
-  ///   - status: what the system says of it; nil when it has not been asked.
+  ///   - real: the path without links and dots; nil when nothing exists there. Not evaluated when the text of
+  ///     the path already leads out of the root.
+  ///   - status: the result of `stat`; nil when it is not known yet.
   /// - Returns: what it leads to, and where in the root that is.
   func item(
     at path: String, resolvedTo real: @autoclosure () -> [UInt8]?, status known: stat?
@@ -94,7 +94,7 @@ package struct ProjectRoot: Sendable {
     }
   }
 
-  /// Whether a path inside the root leads to nothing.
+  /// Whether a path inside the root leads to no file or folder.
   package func isMissing(_ path: String) -> Bool {
     mayHold(path) && !PathText.holdsNUL(path) && SystemPath.resolved(path) == nil
       && (errno == ENOENT || errno == ENOTDIR)
@@ -102,7 +102,7 @@ package struct ProjectRoot: Sendable {
 
   /// Reads a file inside the root.
   ///
-  /// - Throws: an `InputFailure` with that path; "lies outside …" without having opened it.
+  /// - Throws: an `InputFailure` with that path. A file outside of the root is not opened.
   package func read(_ path: String, maximumByteCount: Int) throws(InputFailure) -> SourceFile {
     if item(at: path) == .outside {
       throw InputFailure(
@@ -116,15 +116,16 @@ package struct ProjectRoot: Sendable {
     return try InputFile.read(path: path, maximumByteCount: maximumByteCount, log: log)
   }
 
-  /// What has been found out about folders, so that thousands of files in few folders cost few look-ups.
+  /// Remembers which folders are inside the root, so that thousands of files in few folders need few
+  /// look-ups.
   package struct KnownFolders {
     fileprivate var isInside: [Substring: Bool] = [:]
 
-    /// Knows nothing yet.
+    /// Makes an empty memory.
     package init() {}
   }
 
-  /// Reads one of many files inside the root.
+  /// Reads one of many files inside the root, and remembers its folder.
   ///
   /// A file that is not a link is opened without following one, so only its folder has to be looked up.
   package func read(
@@ -146,12 +147,12 @@ package struct ProjectRoot: Sendable {
           log: log)
       }
     }
-    // A link, a file that is missing, or one outside: looked at by itself.
+    // A link, a missing file, or a file outside the root needs a look-up of its own.
     return try read(path, maximumByteCount: maximumByteCount)
   }
 
-  /// Joins a folder and a relative path and takes `.` and `..` out as far as the text says; an absolute
-  /// path replaces the folder. An empty folder is the current one.
+  /// Joins a folder and a relative path, and removes `.` and `..` as far as the text alone allows. An
+  /// absolute path replaces the folder. An empty folder is the current one.
   package static func join(_ folder: String, _ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : folder.isEmpty ? path : "\(folder)/\(path)"
     if isPlain(whole) { return whole }
@@ -172,11 +173,12 @@ package struct ProjectRoot: Sendable {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a path has no part that `join(_:_:)` would take out: this is asked of every path of a project.
+  /// Whether a path has no part that `join(_:_:)` would remove. It must be fast, since it is called for every
+  /// path of a project.
   private static func isPlain(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
-      // How many dots stand behind the last slash; nil when there is something else.
+      // The number of dots since the last slash; nil when there are other characters.
       var dots: Int? = 0
       for (index, byte) in bytes.enumerated() {
         switch byte {
@@ -192,8 +194,8 @@ package struct ProjectRoot: Sendable {
     }
   }
 
-  /// Whether the text of a path stays inside, before any of it is looked up: what lies outside is not even
-  /// asked for its existence. Links may still lead out, which `item(at:)` says.
+  /// Whether the text of a path stays inside the root. It is checked before any look-up, so that the system
+  /// is not even asked whether a path outside exists. A link may still lead out; `item(at:)` detects that.
   package func mayHold(_ path: String) -> Bool {
     let joined = Self.join("", path)
     if joined.hasPrefix("/") {
@@ -204,7 +206,7 @@ package struct ProjectRoot: Sendable {
     }
     let root = Self.join("", self.path)
     if root.hasPrefix("/") {
-      // A path from the current folder beside an absolute root: only looking it up says.
+      // The path is relative and the root is absolute: only a look-up can decide.
       return true
     }
     let ups = root.split(separator: "/").prefix { $0 == ".." }.count

@@ -2,19 +2,19 @@ internal import PlatformLibC
 internal import SourceText
 internal import Synchronization
 
-/// Absolute paths without links for the paths that a report names; every folder is looked up once.
+/// Converts the paths that a report names to absolute paths without links. Every folder is looked up once.
 ///
-/// The last part of a path is kept as it is, so that a link to a file stays the link. Where a folder does
-/// not exist, as inside of a package, the part of the path that does exist is resolved.
+/// The last part of a path is kept as it is, so that a link to a file stays the link. When a folder does not
+/// exist, as inside an archive, only the existing part of the path is resolved.
 package final class ResolvedPaths: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see `SurroundingProject`.
+  /// A separate type for speed; see `SurroundingProject`.
   private struct Known {
     var folders: [String: String] = [:]
   }
 
-  /// Knows nothing yet.
+  /// Makes an empty set of known folders.
   package init() {}
 
   /// The absolute path of a file.
@@ -40,8 +40,8 @@ package final class ResolvedPaths: Sendable {
     return found
   }
 
-  /// The path of a folder that is not a link, in another one that is known or looked up first: one question to
-  /// the system, where resolving asks one for each part. Nil for any other.
+  /// The absolute path of a folder that is not a link, made from that of the folder around it; nil for any
+  /// other path. It takes one system call, while `realpath` needs one for each part of the path.
   private func inner(_ folder: String) -> String? {
     guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex else {
       return nil
@@ -54,12 +54,12 @@ package final class ResolvedPaths: Sendable {
     return join(self.folder(String(folder[..<slash])), name)
   }
 
-  /// An absolute path as people see it: from the current folder on where it is in it.
+  /// A path for display: relative to the current folder when the file is in it, else unchanged.
   package func shown(_ path: String) -> String { self.path(of: path, in: folder("")) ?? path }
 
-  /// The path of a file from a folder on; nil when it is not in it.
+  /// The path of a file relative to a folder; nil when the file is not in the folder.
   ///
-  /// - Parameter base: a path that `folder(_:)` gave.
+  /// - Parameter base: a path that `folder(_:)` has returned.
   package func path(of file: String, in base: String) -> String? {
     PathText.rest(of: path(of: file), in: base)
   }

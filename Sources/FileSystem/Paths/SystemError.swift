@@ -1,9 +1,9 @@
 internal import PlatformLibC
 
-/// Words for the errors of the operating system.
+/// Descriptions of the errors of the operating system.
 ///
-/// Not `strerror`, whose words depend on the machine and the language, and which is not safe to call
-/// from several threads.
+/// `strerror` is not used: its text depends on the machine and the language, and several threads must not
+/// call it at the same time.
 package enum SystemError {
   /// A lower-case clause for a value of `errno`.
   package static func clause(_ code: Int32) -> String {

@@ -1,7 +1,7 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// Paths as the system has them: bytes without a NUL, which need not be UTF-8.
+/// Paths as the system uses them: bytes without a NUL, which need not be UTF-8.
 package enum SystemPath {
   /// Calls `body` with a C string.
   static func with<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
@@ -12,7 +12,7 @@ package enum SystemPath {
     }
   }
 
-  /// Calls `body` with the C string of a path that is text, see `UndecodedBytes`.
+  /// Calls `body` with the C string of a path that is given as text; see `UndecodedBytes`.
   static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     UndecodedBytes.isIn(path) ? with(UndecodedBytes.bytes(path), body) : path.withCString(body)
   }

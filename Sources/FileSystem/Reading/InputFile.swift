@@ -6,14 +6,14 @@ package import SourceText
 package enum InputFile {
   /// Reads a regular file.
   ///
-  /// One allocation, one `read` in the usual case, no copy. A folder, FIFO, socket or device is
-  /// refused without waiting for it, as are files of `/proc`, whose content comes when there is some. The file may grow while it is read; what is there at the end
-  /// counts.
+  /// Usually this takes one allocation, one `read` and no copy. A folder, FIFO, socket or device is refused
+  /// without waiting for it. Files of `/proc` are refused too, since reading one may wait for content. The
+  /// file may grow while it is read; the content at the end counts.
   ///
   /// - Parameters:
   ///   - path: the path to open, which is also the one shown in findings.
   ///   - maximumByteCount: the largest size to accept.
-  ///   - log: where to note what was read.
+  ///   - log: records what was read.
   /// - Throws: an `InputFailure` with that path.
   package static func read(
     path: String, maximumByteCount: Int, log: AccessLog? = nil
@@ -28,7 +28,7 @@ package enum InputFile {
       log: log)
   }
 
-  /// Reads everything that comes on standard input, from wherever it comes.
+  /// Reads standard input to its end, whether it is a file, a pipe or a terminal.
   ///
   /// - Parameters:
   ///   - path: the name shown in findings.
@@ -42,12 +42,12 @@ package enum InputFile {
         of: STDIN_FILENO, expectedByteCount: 0, path: path, maximumByteCount: maximumByteCount))
   }
 
-  /// How inputs are opened: never waiting for a FIFO, never becoming the controlling terminal, never
-  /// handed to a child.
+  /// The flags for opening inputs: `open` does not wait for a FIFO, does not set a controlling terminal, and
+  /// does not pass the descriptor to child processes.
   static let openFlags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
 
-  /// Reads and closes what was opened with `openFlags`; a negative descriptor is the failure
-  /// `openError`.
+  /// Reads and closes a file that was opened with `openFlags`. A negative descriptor means that opening has
+  /// failed with the error `openError`.
   static func read(
     descriptor: Int32, openError: Int32, path: String, maximumByteCount: Int,
     log: AccessLog? = nil
@@ -72,7 +72,7 @@ package enum InputFile {
     }
   }
 
-  /// Reads what was opened, with what the system said of it before.
+  /// Reads an open file, and returns the result of `fstat` with it.
   private static func contents(
     of descriptor: Int32, path: String, maximumByteCount: Int
   ) throws(InputFailure) -> (SourceFile, stat) {
@@ -108,8 +108,8 @@ package enum InputFile {
     }
   }
 
-  /// Whether a file is one that the kernel makes up in `/proc`: it has no size, and reading one such as
-  /// `/proc/kmsg` waits, and takes away what others are to read.
+  /// Whether a file is one that the kernel provides in `/proc`. Such a file has no size. Reading one like
+  /// `/proc/kmsg` may wait, and takes messages away from other readers.
   static func isInProcessFileSystem(_ status: stat) -> Bool {
     var root = stat()
     return stat("/proc", &root) == 0 && root.st_ino == 1 && root.st_dev == status.st_dev
@@ -119,7 +119,7 @@ package enum InputFile {
     InputFailure(path: path, message: "is larger than the limit of \(limit) bytes")
   }
 
-  /// What is done with so much may take long.
+  /// Work on a file of this size or more may take long.
   private static let longWorkByteCount = 1 << 18
 
   /// Reads to the end, into an array that ends with the padding of a `SourceFile`.
@@ -131,7 +131,7 @@ package enum InputFile {
     var bytes = ContiguousArray<UInt8>(
       unsafeUninitializedCapacity: expectedByteCount + SourceFile.paddingCount
     ) { buffer, count in
-      // One byte more than expected, out of the room for the padding, says a file that grew.
+      // Asks for one byte more than expected, which fits into the padding: if it arrives, the file has grown.
       outcome = fill(
         buffer, from: descriptor, upTo: expectedByteCount + 1, knownEnd: expectedByteCount,
         count: &count)
@@ -186,7 +186,7 @@ package enum InputFile {
       if got == 0 { return .reachedEnd }
       if got < 0 {
         let code = errno
-        // Who waits for standard input waits for ever; a regular file is read to its end.
+        // A wait for standard input may never end, so a signal stops it; a regular file is read to its end.
         if knownEnd == 0, code == EINTR || code == EAGAIN, Interruption.isRequested {
           return .failed(EINTR)
         }
@@ -199,7 +199,8 @@ package enum InputFile {
         return .failed(code)
       }
       count += got
-      // A regular file that gave just what it said has no more; ask no second time.
+      // A regular file that has given as many bytes as its size has no more, so a second `read` is not
+      // needed.
       if count == knownEnd { return .reachedEnd }
     }
     return .filledUp

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// A request to stop work that is under way: by a call, or by a deadline.
+/// A way to stop running work: by a call of ``cancel()``, or by a deadline.
 ///
-/// Work looks at it between two files. What was found until then is discarded by whoever asked.
+/// Work checks it between two files. The caller discards what was found until then.
 public final class Cancellation: Sendable {
   private let isRequested = Atomic<Bool>(false)
   private let deadline: ContinuousClock.Instant?
 
-  /// Makes a request that is not made yet.
+  /// Makes a cancellation that is not requested yet.
   ///
-  /// - Parameter deadline: when work is to stop by itself; nil for never.
+  /// - Parameter deadline: when the work is to stop by itself; nil for never.
   public init(deadline: ContinuousClock.Instant? = nil) { self.deadline = deadline }
 
   /// Asks the work to stop. Safe to call from any thread, and more than once.
@@ -25,6 +25,6 @@ public final class Cancellation: Sendable {
 }
 
 extension Cancellation? {
-  /// Whether work is to stop: by this request, or since a signal asks the whole process to end.
+  /// Whether work is to stop, because of this cancellation or because a signal asks the process to end.
   package var stopsWork: Bool { Interruption.isRequested || self?.isCancelled ?? false }
 }

@@ -1,17 +1,18 @@
 internal import PlatformLibC
 internal import Synchronization
 
-/// Whether somebody wants the run to end: Ctrl-C (SIGINT), or SIGTERM.
+/// Whether the run was asked to end, by Ctrl-C (SIGINT) or by SIGTERM.
 ///
-/// The signal handler notes the signal and nothing else. Whoever works looks here between two pieces of work
-/// and stops; what is known by then is reported. Where that takes too long, as inside of a large file, another thread
-/// reports what is known and ends the process; see `superviseLongWork()`. A second signal ends the process at once.
+/// The signal handler only stores the signal. Work checks it between two files and stops; the run then
+/// reports what is known. When that takes too long, as in a large file, another thread reports what is known
+/// and ends the process; see `superviseLongWork()`. A second signal ends the process at once.
 package enum Interruption {
-  /// The signal that came; 0 for none.
+  /// The received signal; 0 for none.
   private static let received = Atomic<Int32>(0)
-  /// Where the handler wakes the thread that supervises; negative where there is none.
+  /// The end of the pipe through which the handler wakes the supervising thread; negative without such a
+  /// thread.
   private static let bell = Atomic<Int32>(-1)
-  /// Who reports: 0 for nobody yet, 1 for the run itself, 2 for the thread that supervises.
+  /// Who reports: 0 for nobody yet, 1 for the run itself, 2 for the supervising thread.
   private static let reporter = Atomic<Int>(0)
   private static let supervision = Mutex(Supervision())
 
@@ -21,12 +22,13 @@ package enum Interruption {
     var report: (@Sendable () -> Void)?
   }
 
-  /// Whether a signal came.
+  /// Whether a signal was received.
   package static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Notes signals from now on. One that the process was started to ignore, as by `nohup`, stays ignored.
+  /// Starts to handle signals. A signal that the process ignores from its start, as under `nohup`, stays
+  /// ignored.
   package static func watch() {
-    // Not for the first time in the handler, where nothing may be initialized.
+    // These are used here first, since a signal handler must not initialize anything.
     received.store(0, ordering: .relaxed)
     reporter.store(0, ordering: .relaxed)
     _ = bell.load(ordering: .relaxed)
@@ -38,7 +40,7 @@ package enum Interruption {
       var earlier = sigaction()
       sigaction(number, nil, &earlier)
       if Self.handler(of: earlier) == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
-      // Without SA_RESTART: a read that waits for somebody to type has to end.
+      // SA_RESTART is not set, so that the signal ends a read that waits for input.
       var action = sigaction()
       Self.set(
         { number in
@@ -90,8 +92,8 @@ package enum Interruption {
   /// How long the run may take to stop by itself, in microseconds.
   private static let patience: UInt32 = 100_000
 
-  /// Has another thread report what is known, and end the process, when a signal comes and the run does not stop by
-  /// itself at once. To be called before work that may take long; starts a thread the first time.
+  /// Makes another thread report what is known and end the process, if a signal comes and the run does not
+  /// stop by itself soon. Call it before work that may take long; the first call starts the thread.
   package static func superviseLongWork() {
     let isFirst = supervision.withLock { supervision in
       guard supervision.isWatching, !supervision.isStarted else { return false }
@@ -105,17 +107,17 @@ package enum Interruption {
     let listener = ends[0]
     guard SystemThread.startDetached({ supervise(listener) }) else { return }
     bell.store(ends[1], ordering: .relaxed)
-    // It may have come before there was a bell.
+    // The signal may have come before the pipe was ready.
     if isRequested { ring() }
   }
 
-  /// What is to be done when the run does not stop by itself: report what is known.
+  /// Sets what the supervising thread does when the run does not stop by itself: report what is known.
   package static func whenStuck(_ report: @escaping @Sendable () -> Void) {
     supervision.withLock { $0.report = report }
   }
 
-  /// To be called before the run reports, or writes files that belong together. Does not return when the thread that
-  /// supervises has begun to report.
+  /// Call it before the run reports, or writes files that belong together. It does not return when the
+  /// supervising thread has begun to report.
   package static func beginReport() {
     let (exchanged, found) = reporter.compareExchange(
       expected: 0, desired: 1, ordering: .sequentiallyConsistent)
@@ -123,12 +125,12 @@ package enum Interruption {
     while true { pause() }
   }
 
-  /// To be called when the run goes on after it has reported.
+  /// Call it when the run goes on after its report.
   package static func endReport() {
     _ = reporter.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent)
   }
 
-  /// Wakes the thread that supervises; does nothing that a signal handler may not do.
+  /// Wakes the supervising thread, with calls that are safe in a signal handler.
   private static func ring() {
     let end = bell.load(ordering: .relaxed)
     guard end >= 0 else { return }
@@ -142,7 +144,7 @@ package enum Interruption {
       if errno != EINTR { return }
     }
     usleep(patience)
-    // While the run itself reports it is not disturbed.
+    // Waits while the run itself reports.
     while !reporter.compareExchange(expected: 0, desired: 2, ordering: .sequentiallyConsistent)
       .exchanged
     {
@@ -155,7 +157,7 @@ package enum Interruption {
     while true { pause() }
   }
 
-  /// Ends the process: by the signal that came, as whoever started it expects, or with a status.
+  /// Ends the process: with the received signal, as the parent process expects, or with a status.
   package static func endProcess(_ status: Int32) -> Never {
     beginReport()
     let number = received.load(ordering: .relaxed)
@@ -166,6 +168,6 @@ package enum Interruption {
     exit(status)
   }
 
-  /// Notes a signal as if it had come, or forgets it: for tests of what stops in the middle.
+  /// Stores a signal as if it had been received; 0 removes it. For tests of interrupted work.
   package static func pretend(_ number: Int32) { received.store(number, ordering: .relaxed) }
 }

@@ -1,21 +1,22 @@
 internal import PlatformLibC
 
-/// Starts POSIX threads, which leave the signals that end a run to the main thread.
+/// Starts POSIX threads. They block the signals that end a run, so that the main thread receives them.
 enum SystemThread {
-  /// The main thread may be waiting for input, which these signals interrupt.
+  /// Only the main thread receives these signals, since they have to interrupt its wait for input.
   static let mainThreadSignals = [SIGINT, SIGTERM]
 
-  /// Starts a thread that nobody waits for; false where the system gives none.
+  /// Starts a detached thread; false when the system cannot start one.
   static func startDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = start(body) else { return false }
     pthread_detach(thread)
     return true
   }
 
-  /// As much stack as the main thread has on Linux; elsewhere others get half a megabyte.
+  /// The size of the main thread's stack on Linux. The default of other systems is half a megabyte, which is
+  /// too small.
   private static let stackByteCount = 8 << 20
 
-  /// Starts a thread to be waited for; nil where the system gives none.
+  /// Starts a thread that the caller joins; nil when the system cannot start one.
   static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -43,7 +44,7 @@ enum SystemThread {
   }
 }
 
-/// What a new thread is given to do.
+/// The work of a new thread.
 private final class Job: Sendable {
   private let body: @Sendable () -> Void
 
@@ -56,13 +57,13 @@ private final class Job: Sendable {
 }
 
 #if canImport(Darwin)
-  /// Where a new thread begins: takes over the reference that its starter retained.
+  /// The entry point of a new thread: takes over the reference that `start(_:)` has retained.
   private func runJob(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().run()
     return nil
   }
 #else
-  /// Where a new thread begins: takes over the reference that its starter retained.
+  /// The entry point of a new thread: takes over the reference that `start(_:)` has retained.
   private func runJob(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     if let pointer { Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().run() }
     return nil

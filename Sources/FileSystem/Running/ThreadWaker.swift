@@ -1,6 +1,6 @@
 internal import PlatformLibC
 
-/// Lets one thread wait for another one without using the processor: a pipe, from which it reads one byte.
+/// Lets one thread wait for another one without using the processor: the thread reads one byte from a pipe.
 package final class ThreadWaker: Sendable {
   private let source: Int32
   private let target: Int32
@@ -19,13 +19,13 @@ package final class ThreadWaker: Sendable {
     close(target)
   }
 
-  /// Waits until `wake()` is called, before or after it began to wait.
+  /// Waits until `wake()` is called; returns at once when it was called before.
   package func wait() {
     var byte: UInt8 = 0
     while read(source, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Wakes the thread; once.
+  /// Wakes the thread. Each call ends one wait.
   package func wake() {
     var byte: UInt8 = 0
     while write(target, &byte, 1) < 0, errno == EINTR {}

@@ -3,21 +3,21 @@ internal import Synchronization
 
 /// Runs independent pieces of work on several POSIX threads.
 ///
-/// Not Dispatch and not Swift concurrency: both cost more at start than checking a few files, and
-/// neither is in the static executable otherwise.
+/// Dispatch and Swift concurrency are not used: starting either takes longer than checking a few files, and
+/// the static executable contains neither of them otherwise.
 package enum WorkerThreads {
-  /// Number of processors this process can use.
+  /// The number of processors that this process can use.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Calls `work` once on each of several threads, the calling one among them, and returns when all
-  /// are done.
+  /// Calls `work` once on each of several threads, including the calling thread, and returns when all are
+  /// done.
   ///
-  /// Where the system gives no more threads, fewer calls are made; `work` must therefore take its share
+  /// When the system cannot start more threads, fewer calls are made. `work` must therefore take its share
   /// from a common place such as `WorkQueue`.
   ///
   /// - Parameters:
   ///   - count: how many threads; 1 starts none.
-  ///   - work: given true on the calling thread.
+  ///   - work: gets true on the calling thread, and false on the others.
   package static func run(_ count: Int, _ work: @escaping @Sendable (_ isCaller: Bool) -> Void) {
     if count > 1 { Interruption.superviseLongWork() }
     var started: [pthread_t] = []
@@ -30,7 +30,7 @@ package enum WorkerThreads {
   }
 }
 
-/// Hands out the numbers from 0 to a count, each once, to whoever asks next.
+/// Hands out the numbers below a count to several threads, each number once.
 package final class WorkQueue: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int

@@ -2,17 +2,18 @@ package import Findings
 internal import PlatformLibC
 package import SourceText
 
-/// What a search for configurations asks of one folder. Raw calls: a run asks this of every folder it meets,
-/// and as a rule there is nothing.
+/// What a search for configurations checks in one folder. It uses system calls directly: a run checks every
+/// folder it comes to, and most folders have no configuration.
 package enum ConfigurationPlace {
   /// The name of a configuration.
   package static let fileName = ".launchkit.json"
-  /// Larger ones are refused.
+  /// The largest configuration that is read.
   package static let maximumByteCount = 1 << 20
 
   /// Whether there is no configuration in any folder above a few files, however far up.
   ///
-  /// - Parameter paths: what was named; of folders, of nothing and of many files this cannot be determined.
+  /// - Parameter paths: the named files. The answer is false when one of them is a folder, when there are
+  ///   none, and when there are too many.
   package static func isNowhereAround(_ paths: [String]) -> Bool {
     guard !paths.isEmpty, paths.count <= mostFiles else { return false }
     var status = stat()
@@ -34,7 +35,7 @@ package enum ConfigurationPlace {
     return true
   }
 
-  /// Of more files a search remembers what it has found.
+  /// With more files than this it is faster to search, because a search remembers the folders it has seen.
   private static let mostFiles = 8
 
   /// Whether there is a `.git` in a folder, be it a folder or a file.
@@ -43,8 +44,8 @@ package enum ConfigurationPlace {
     return SystemPath.with(SystemPath.join(folder, ".git".utf8)) { lstat($0, &status) } == 0
   }
 
-  /// Whether everybody may put files into a folder, as into `/tmp`: it has the sticky bit, so that nobody
-  /// takes away the files of others.
+  /// Whether every user may put files into a folder such as `/tmp`. It has the sticky bit, so that a user
+  /// cannot remove the files of others.
   package static func isWorldWritable(_ folder: [UInt8]) -> Bool {
     var status = stat()
     guard SystemPath.with(folder, { stat($0, &status) }) == 0 else { return false }
@@ -57,9 +58,9 @@ package enum ConfigurationPlace {
   ///
   /// - Parameters:
   ///   - folder: an absolute path without links.
-  ///   - boundary: the folder that nothing outside of is read, absolute and without links.
-  ///   - current: the current folder, so that paths in it are shown from there on.
-  /// - Throws: when there is something that is not a regular file, too large, or not to be read.
+  ///   - boundary: an absolute path without links; nothing outside of this folder is read.
+  ///   - current: the current folder; paths in it are shown relative to it.
+  /// - Throws: when it is not a regular file, is too large, or cannot be read.
   package static func read(
     in folder: [UInt8], notBeyond boundary: [UInt8], asSeenFrom current: String
   ) throws(InputFailure) -> SourceFile? {

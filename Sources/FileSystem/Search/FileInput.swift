@@ -1,10 +1,10 @@
 package import Findings
 
-/// A file to look at, or why there is none.
+/// A file to check, or the reason why there is none.
 package enum FileInput: Sendable {
   /// A file; it has not been opened.
   case file(FoundFile)
-  /// A folder that cannot be searched, or holds nothing, or a line that cannot be a path.
+  /// A folder that cannot be searched or has nothing to check, or a line that cannot be a path.
   case failure(InputFailure)
 
   /// The path to show.
@@ -16,7 +16,7 @@ package enum FileInput: Sendable {
   }
 }
 
-/// Something that gives files one after the other.
+/// A sequence of files that are found or read on demand.
 package protocol FileSource: Sendable {
   /// The next one; nil at the end.
   mutating func next() -> FileInput?

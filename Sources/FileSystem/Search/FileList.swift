@@ -1,15 +1,15 @@
 package import Findings
 internal import PlatformLibC
 
-/// The files that a list names, a path on each line, or with a NUL behind each as `find -print0` and
-/// `git ls-files -z` write them. Read while they are asked for.
+/// The files that a list names. Each path is on a line of its own, or ends with a NUL as `find -print0` and
+/// `git ls-files -z` write them. The list is read on demand.
 ///
-/// A NUL in the first 64 KiB says which it is. Of lines that end in a carriage return and a newline both are
-/// taken off; empty lines are left out.
+/// A NUL in the first 64 KiB means that NULs separate the paths. A carriage return before a newline is
+/// removed with it; empty lines are left out.
 ///
 /// - Complexity: memory for 64 KiB of the list and the longest path.
 package struct FileList: FileSource {
-  /// Where it is read from; closed with the last copy of the list.
+  /// The open file of the list; it is closed with the last copy of the list.
   private final class Input: Sendable {
     let descriptor: Int32
 
@@ -18,7 +18,7 @@ package struct FileList: FileSource {
     deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
   }
 
-  /// How much is read at a time, and the longest path.
+  /// The number of bytes that are read at a time, and the length of the longest path.
   static let blockByteCount = 1 << 16
 
   /// The path of the list as it was given.
@@ -29,10 +29,10 @@ package struct FileList: FileSource {
   private var hasEnded = false
   private var separator: UInt8?
   private var lineNumber = 0
-  /// Whether it is a FIFO that nothing has been read of yet: its writer may still have to open it.
+  /// Whether the list is a FIFO that gave no bytes yet: its writer may still have to open it.
   private var awaitsWriter = false
 
-  /// How long the writer of a FIFO is waited for, in tenths of a second.
+  /// How long to wait for the writer of a FIFO, in tenths of a second.
   private static let patience = 50
 
   /// Opens a list.
@@ -56,7 +56,7 @@ package struct FileList: FileSource {
     try refuseWhatHasNoEnd()
   }
 
-  /// Refuses what is not a list, or never comes to an end.
+  /// Throws when the input cannot be a list of files, or is a device that may never end.
   private mutating func refuseWhatHasNoEnd() throws(InputFailure) {
     if input.descriptor == STDIN_FILENO, read(STDIN_FILENO, nil, 0) < 0, errno == EBADF {
       throw InputFailure(path: path, message: "cannot be read: standard input is closed")
@@ -75,7 +75,7 @@ package struct FileList: FileSource {
     case S_IFREG where status.st_size == 0 && InputFile.isInProcessFileSystem(status):
       kind = "a file of the kernel in '/proc'"
     case S_IFIFO:
-      // A pipe without a name has had its writer from the start.
+      // The writer of an unnamed pipe is there from the start.
       var named = stat()
       awaitsWriter =
         input.descriptor != STDIN_FILENO && SystemPath.with(path) { lstat($0, &named) } == 0
@@ -106,7 +106,7 @@ package struct FileList: FileSource {
     }
   }
 
-  /// Reads what says the separator.
+  /// Reads the first block and determines the separator from it.
   private mutating func begin() -> InputFailure? {
     while block.count < Self.blockByteCount, !hasEnded {
       if let failure = fill() { return failure }
@@ -146,7 +146,7 @@ package struct FileList: FileSource {
     return failure
   }
 
-  /// Reads more, behind what has not been used yet.
+  /// Reads the next block, and appends it to the bytes that are not used yet.
   private mutating func fill() -> InputFailure? {
     block.removeFirst(at)
     at = 0
@@ -159,7 +159,8 @@ package struct FileList: FileSource {
         read(input.descriptor, $0.baseAddress, $0.count)
       }
       if got < 0, isWorthAnotherTry() { continue }
-      // At the end before the beginning: nobody writes into the FIFO, as `<(git ls-files)` does from the start.
+      // An end before the first byte: nothing has opened the FIFO for writing yet. For `<(git ls-files)` the
+      // shell opens it from the start.
       guard got == 0, awaitsWriter, waited < Self.patience, !Interruption.isRequested else { break }
       waited += 1
       usleep(100_000)
@@ -178,7 +179,7 @@ package struct FileList: FileSource {
         : "cannot be read: \(InputFile.clause(code, of: input.descriptor))")
   }
 
-  /// Whether a read failed for a reason that passes; waits for it.
+  /// Whether a failed read can be tried again; waits until there is something to read.
   private mutating func isWorthAnotherTry() -> Bool {
     if Interruption.isRequested { return false }
     if errno == EAGAIN {

@@ -1,21 +1,22 @@
 package import Findings
 internal import PlatformLibC
 
-/// The files that a list of paths stands for.
+/// The files that a list of paths selects.
 package struct FileSelection: Sendable {
-  /// The files, by path, none twice.
+  /// The files in the order of their paths, without duplicates.
   package var files: [FoundFile] = []
-  /// Paths that do not exist, folders that cannot be opened, folders with nothing to check; by path.
+  /// Paths that do not exist, folders that cannot be opened, and folders with nothing to check, in the order
+  /// of their paths.
   package var failures: [InputFailure] = []
 
-  /// Takes files as they are and searches folders.
+  /// Takes the named files and searches the named folders.
   ///
   /// - Parameters:
-  ///   - paths: files and folders; none at all stands for the current folder, whose files are then shown
-  ///     without a `./`.
-  ///   - endings: which files of a folder to take.
-  ///   - others: files not to take out of a folder, because they are something else.
-  ///   - decisions: what has been decided about what a search looks at.
+  ///   - paths: files and folders. An empty list means the current folder; its files are then shown without a
+  ///     `./`.
+  ///   - endings: which files of a folder to select.
+  ///   - others: files to leave out when a folder contains them, because they have another role.
+  ///   - decisions: what configurations include in a search and exclude from it.
   package init(
     paths: [String], endings: FileNameEndings = .propertyLists, except others: [String] = [],
     decisions: (any SearchDecisions)? = nil
@@ -36,7 +37,7 @@ package struct FileSelection: Sendable {
     failures.sort { PathText.precedes($0.path, $1.path) }
   }
 
-  /// Whether there is anything at a path, a link that leads nowhere included.
+  /// Whether anything exists at a path, including a link whose target does not exist.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return SystemPath.with(path, { lstat($0, &status) }) == 0

@@ -1,21 +1,22 @@
 package import Findings
 internal import SourceText
 
-/// The files that a list of paths stands for, by path, none twice, searched for while they are asked for.
+/// The files that a list of paths selects, in the order of their paths and without duplicates. They are
+/// searched for on demand.
 ///
-/// - Complexity: memory for the named paths and for what the folders on the way to the next file hold; not for
-///   the files.
+/// - Complexity: memory for the named paths and for the entries of the folders on the way to the next file,
+///   not for all files.
 package struct FileStream: FileSource {
   /// A folder that is being searched.
   private struct Search {
     var walker: FileWalker
-    /// What it gives next.
+    /// The next result of the search.
     var head: FileInput?
     var isEmpty = true
 
     var path: String { head?.path ?? "" }
 
-    /// Goes on to the next file; a search that found nothing says so.
+    /// Goes on to the next file. A search without any file gives a failure that says so.
     mutating func advance(_ endings: FileNameEndings) {
       head = walker.next()
       if head == nil, isEmpty {
@@ -28,9 +29,9 @@ package struct FileStream: FileSource {
     }
   }
 
-  /// The files that were named, last first.
+  /// The named files in reverse order.
   private var named: [String] = []
-  /// The folders whose turn has not come, last first.
+  /// The named folders whose search has not started, in reverse order.
   private var waiting: [[UInt8]]
   private var searches: [Search] = []
   private let endings: FileNameEndings
@@ -39,13 +40,13 @@ package struct FileStream: FileSource {
   private let repositories = GitRepositories()
   private var lastPath: String?
 
-  /// Takes files as they are, and folders to search.
+  /// Takes named files, and folders to search.
   ///
   /// - Parameters:
-  ///   - paths: files and folders; none at all stands for the current folder, whose files are then shown
-  ///     without a `./`.
-  ///   - endings: which files of a folder to take.
-  ///   - decisions: what has been decided about what a search looks at.
+  ///   - paths: files and folders. An empty list means the current folder; its files are then shown without a
+  ///     `./`.
+  ///   - endings: which files of a folder to select.
+  ///   - decisions: what configurations include in a search and exclude from it.
   ///   - threadCount: how many threads may list folders at the same time.
   package init(
     paths: [String], endings: FileNameEndings = .propertyLists,
@@ -59,7 +60,7 @@ package struct FileStream: FileSource {
       if SystemPath.isFolder(path) {
         waiting.append(UndecodedBytes.bytes(path))
       } else {
-        // Whatever is wrong with it shows when it is read.
+        // An error of this path is reported when it is read.
         named.append(path)
       }
     }
@@ -68,11 +69,11 @@ package struct FileStream: FileSource {
     waiting.sort { $1.lexicographicallyPrecedes($0) }
   }
 
-  /// Why the index of git was not read in repositories that the search has been in so far, by path: nothing is left
-  /// out there for an ignore pattern.
+  /// Why git's index could not be read in repositories that the search has come to, in the order of their
+  /// paths. In these, ignore patterns leave out no file.
   package var unreadIndexes: [InputFailure] { repositories.failures }
 
-  /// The next file or failure; nil at the end. Failures do not keep the order of paths.
+  /// The next file or failure; nil at the end. Failures need not be in the order of their paths.
   package mutating func next() -> FileInput? {
     while let input = nextOfAll() {
       guard case .file(let file) = input else { return input }
@@ -90,7 +91,8 @@ package struct FileStream: FileSource {
       }
       let path = [first.map { searches[$0].path }, named.last].compactMap(\.self)
         .min(by: PathText.precedes)
-      // All that a folder holds begins with its path: its turn comes when that is reached.
+      // The path of everything in a folder begins with the folder's path, so its search starts when the order
+      // reaches that path.
       if let folder = waiting.last,
         path.map({ !$0.utf8.lexicographicallyPrecedes(folder) }) ?? true
       {

@@ -1,14 +1,15 @@
 internal import Findings
 internal import SourceText
 
-/// Searches a folder for files with certain ends of their names.
+/// Searches a folder for files whose names have certain endings.
 ///
-/// Left out are build products, dependencies, and what git ignores: what the `.gitignore` files from the root of the
-/// repository down or its `.git/info/exclude` match, and git does not track all the same. Symbolic links to folders are not
-/// followed; a link to a file counts when the file lies in the searched folder.
+/// Build products, dependencies and files that git ignores are left out. Git ignores a file when a pattern of
+/// a `.gitignore` file between it and the root of the repository, or of `.git/info/exclude`, matches it,
+/// unless git tracks the file. Symbolic links to folders are not followed; a link to a file counts when the
+/// file is in the searched folder.
 ///
-/// Files come out one by one, in the order of their paths' bytes. What is held in memory meanwhile is what the
-/// folders on the way to the next one hold, not what has been found.
+/// Files are returned one by one, in the order of their paths' bytes. The memory holds only the entries of
+/// the folders on the way to the next file, not the files that were found.
 struct FileWalker {
   /// The folder that is searched, as it was given.
   let root: [UInt8]
@@ -17,17 +18,18 @@ struct FileWalker {
   private let threadCount: Int
   private let repositories: GitRepositories
   private lazy var resolvedRoot: [UInt8]? = SystemPath.resolved(root)
-  /// What is still to be looked at, last first; nil before the beginning.
+  /// The files and folders that are still to be visited, in reverse order; nil before the first call of
+  /// `next()`.
   private var pending: [Item]?
 
   /// Prepares a search of a folder.
   ///
   /// - Parameters:
   ///   - root: the folder; empty for the current one.
-  ///   - endings: which files to find.
-  ///   - decisions: what has been decided about what a search looks at.
+  ///   - endings: which files to select.
+  ///   - decisions: what configurations include in a search and exclude from it.
   ///   - threadCount: how many threads may list folders at the same time.
-  ///   - repositories: what is known of repositories.
+  ///   - repositories: the repositories that are already known.
   init(
     root: [UInt8], endings: FileNameEndings, decisions: (any SearchDecisions)? = nil,
     threadCount: Int = 1, repositories: GitRepositories
@@ -39,24 +41,25 @@ struct FileWalker {
     self.repositories = repositories
   }
 
-  /// A folder or file still to be looked at. An explicit stack instead of recursion: how deep folders
-  /// nest is up to the file system.
+  /// A folder or file that is still to be visited. An explicit stack replaces recursion, since folders may be
+  /// nested to any depth.
   private struct Item {
     var path: [UInt8]
-    /// The path from the root of the repository, which ignore patterns see.
+    /// The path from the root of the repository, which ignore patterns are matched with.
     var repositoryPath: [UInt8]
     var kind: FolderListing.Kind
     var scope: GitIgnoreScope?
-    /// The repository around it; nil outside of any.
+    /// The repository around it; nil outside of a repository.
     var repository: GitRepository?
     /// Whether an ignore pattern matches the folder, so that only what git tracks in it counts.
     var isIgnored = false
     var decided: (any SearchScope)?
-    /// What the folder holds, where it has been listed before its turn.
+    /// The entries of the folder, when it has been listed ahead of its turn.
     var listed: ListedFolders.Outcome?
   }
 
-  /// The next file, or folder that could not be listed, beside which the search goes on; nil at the end.
+  /// The next file, or a failure for a folder that could not be listed, after which the search goes on; nil
+  /// at the end.
   mutating func next() -> FileInput? {
     if pending == nil { begin() }
     while var item = pending?.popLast() {
@@ -85,7 +88,8 @@ struct FileWalker {
     ]
   }
 
-  /// Lists a folder and those that come next, if there are enough. All that is on the stack will be looked at.
+  /// Lists a folder together with the next folders on the stack, when there are enough of them. Every folder
+  /// on the stack will be visited anyway.
   private mutating func listAhead(_ folder: inout Item) {
     guard let next = pending?.suffix(ListedFolders.mostAtATime) else { return }
     let indices = next.indices.filter { next[$0].kind == .folder && next[$0].listed == nil }
@@ -99,7 +103,8 @@ struct FileWalker {
     }
   }
 
-  /// Puts what a folder holds on the stack, last first; gives the reason where it cannot be listed.
+  /// Puts the entries of a folder on the stack in reverse order; returns a failure when the folder cannot be
+  /// listed.
   private mutating func list(_ folder: Item, isRoot: Bool) -> InputFailure? {
     let listing: FolderListing
     do {
@@ -118,7 +123,8 @@ struct FileWalker {
     var repository = folder.repository
     var isIgnored = folder.isIgnored
     if listing.isRepositoryRoot, !isRoot {
-      // A repository inside another one, as a submodule: the outer patterns do not reach into it.
+      // A repository inside another one, such as a submodule: the patterns of the outer one do not apply to
+      // it.
       repositoryPath = []
       repository = GitRepository(root: folder.path, in: repositories)
       isIgnored = false
@@ -130,7 +136,7 @@ struct FileWalker {
         baseLength: repositoryPath.isEmpty ? 0 : repositoryPath.count + 1, outer: scope)
     }
     var decided = folder.decided
-    // A repository in another one, and a folder with a configuration, have decisions of their own.
+    // A repository inside another one, and a folder with a configuration, have their own decisions.
     if !isRoot, let decisions, let whole = absolute(folder.path) {
       if listing.hasConfiguration || listing.isRepositoryRoot {
         decided = decisions.scope(of: whole)
@@ -165,9 +171,10 @@ struct FileWalker {
     return lacksProjectFile(folder, listing) ? missingProjectFile(folder.path) : nil
   }
 
-  /// Whether a folder is a project by its name, and has no file that says what is in it.
+  /// Whether a folder has the name of a project but no project file.
   private mutating func lacksProjectFile(_ folder: Item, _ listing: FolderListing) -> Bool {
-    // A project that git ignores is made by a program, which has not run; its schemes may be tracked.
+    // An ignored project is usually generated, and its generator has not run yet. Its folder may exist
+    // because git tracks its schemes.
     guard endings.takesProjects, !folder.isIgnored,
       folder.path.suffix(10).elementsEqual(".xcodeproj".utf8)
     else {
@@ -192,7 +199,7 @@ struct FileWalker {
     return ProjectFileFailure.unreadable(InputFailure(path: path, message: message))
   }
 
-  /// The absolute path of a folder that the search came to, which is without links behind the root.
+  /// The absolute path of a folder that the search has come to. The part after the root has no links.
   private mutating func absolute(_ folder: [UInt8]) -> [UInt8]? {
     guard let resolvedRoot else { return nil }
     var rest = folder[root.count...]
@@ -200,7 +207,7 @@ struct FileWalker {
     return rest.isEmpty ? resolvedRoot : SystemPath.join(resolvedRoot, rest)
   }
 
-  /// The order of the stack: backwards, a folder as if its name ended in a slash.
+  /// The reverse order of the stack, in which the name of a folder counts as if it ended in a slash.
   private static func isAfter(_ left: Item, _ right: Item) -> Bool {
     let common = min(left.path.count, right.path.count)
     for index in 0..<common where left.path[index] != right.path[index] {
@@ -214,7 +221,7 @@ struct FileWalker {
     return item.kind == .folder ? Int(UInt8(ascii: "/")) : -1
   }
 
-  /// The file that a link leads to; nil when it does not lie in the searched folder.
+  /// The file that a link leads to; nil when it is not in the searched folder.
   private mutating func link(_ path: [UInt8]) -> FoundFile? {
     guard let resolvedRoot, let target = SystemPath.resolved(path),
       target.starts(with: SystemPath.join(resolvedRoot, [])), target.count > resolvedRoot.count
@@ -223,20 +230,20 @@ struct FileWalker {
   }
 }
 
-/// Folders that a search leaves out wherever they are: version control, build products, dependencies.
+/// Folders that a search always leaves out: version control, build products and dependencies.
 package enum SkippedFolder {
   private static let names: Set<String> = [
     ".git", ".build", "Pods", "node_modules", "Carthage", "DerivedData",
   ]
 
-  /// Whether a folder's name says to leave it out.
+  /// Whether a folder with a name is left out.
   package static func contains(_ name: [UInt8]) -> Bool {
     name.starts(with: ".build-".utf8) || names.contains(String(decoding: name, as: UTF8.self))
   }
 }
 
-/// Files that a search leaves out wherever they are.
+/// Files that a search always leaves out.
 enum SkippedFile {
-  /// Whether a name is that of an AppleDouble file, which holds attributes of the file with the rest of the name.
+  /// Whether a name belongs to an AppleDouble file, which holds the attributes of another file.
   static func contains(_ name: [UInt8]) -> Bool { name.starts(with: "._".utf8) }
 }

@@ -1,9 +1,9 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// What a folder holds, as far as a search for files cares.
+/// The entries of a folder that matter for a search.
 package struct FolderListing {
-  /// What an entry is.
+  /// The kind of an entry.
   package enum Kind {
     case file
     case folder
@@ -12,13 +12,13 @@ package struct FolderListing {
 
   /// One entry.
   package struct Entry {
-    /// The name as the file system has it, which need not be UTF-8.
+    /// The bytes of the name, which need not be UTF-8.
     package var name: [UInt8]
-    /// What it is; never followed if it is a link.
+    /// The kind of the entry; a link is not followed.
     package var kind: Kind
   }
 
-  /// Folders, and files and links whose names have the wanted ends, in no order.
+  /// Folders, and files and links whose names have the wanted endings, unsorted.
   package private(set) var entries: [Entry] = []
   /// Whether there is a `.gitignore`.
   private(set) var hasGitIgnore = false
@@ -40,7 +40,7 @@ package struct FolderListing {
   ///
   /// - Parameters:
   ///   - path: the folder; empty for the current one.
-  ///   - endings: which files to list.
+  ///   - endings: which files to select.
   ///   - followsLink: whether the folder itself may be a symbolic link.
   /// - Throws: the value of `errno`.
   package init(
@@ -71,9 +71,9 @@ package struct FolderListing {
     }
   }
 
-  /// Stands for the entries in a log, whatever their order.
+  /// A digest of the entries for a log; it does not depend on their order.
   ///
-  /// - Parameter key: what digests are made with.
+  /// - Parameter key: the key of the digests.
   func digest(key: ContentDigest.Key) -> ContentDigest {
     var bytes: [UInt8] = []
     for entry in entries.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
@@ -102,7 +102,8 @@ package struct FolderListing {
     }
   }
 
-  /// The kind of an entry; nil for FIFOs, sockets and devices. Some file systems leave the type out.
+  /// The kind of an entry; nil for FIFOs, sockets and devices. Some file systems do not give the type, so it
+  /// is looked up.
   private static func kind(
     _ type: Int32, _ name: UnsafeBufferPointer<UInt8>, in folder: Int32
   ) -> Kind? {

@@ -6,33 +6,33 @@ package import SourceText
 package struct FoundFile: Sendable {
   /// The path; see `UndecodedBytes` for bytes that are not UTF-8.
   package let path: String
-  /// The path to open where it is not `path`: where a link leads.
+  /// The target of a link, which is opened instead of `path`; nil when `path` is opened.
   private let systemPath: [UInt8]?
-  /// Whether it was named, not found by a search: it may then be a link.
+  /// Whether the file was named, not found by a search. A named file may be a link.
   package let isNamed: Bool
 
-  /// A file that was named: it may be a link.
+  /// Makes a named file, which may be a link.
   package init(named path: String) {
     self.path = path
     systemPath = nil
     isNamed = true
   }
 
-  /// A file that a list names, by bytes that need not be UTF-8.
+  /// Makes a file that a list names by bytes, which need not be UTF-8.
   init(named path: some Sequence<UInt8>) {
     self.path = UndecodedBytes.text(Array(path))
     systemPath = nil
     isNamed = true
   }
 
-  /// A file that a search found: if it has become a link since, it is not read.
+  /// Makes a file that a search has found. It is not read if it has become a link since.
   init(found path: [UInt8], target: [UInt8]? = nil) {
     self.path = UndecodedBytes.text(path)
     systemPath = target
     isNamed = false
   }
 
-  /// What the system says of the file now; nil when there is none.
+  /// The current signature of the file; nil when it is not a regular file.
   package var signature: FileSignature? {
     var status = stat()
     let result = SystemPath.with(systemPath ?? UndecodedBytes.bytes(path)) {
@@ -45,7 +45,7 @@ package struct FoundFile: Sendable {
   ///
   /// - Parameters:
   ///   - maximumByteCount: the largest size to accept.
-  ///   - log: where to note what was read.
+  ///   - log: records what was read.
   package func read(
     maximumByteCount: Int, log: AccessLog? = nil
   ) throws(InputFailure) -> SourceFile {

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Folders that a search will come to, listed beforehand on several threads: most of the time of a search is the
-/// system's.
+/// Lists folders of a search ahead of their turn on several threads, since a search spends most of its time
+/// in the system.
 enum ListedFolders {
-  /// What a folder holds, or why it cannot be listed.
+  /// The entries of a folder, or why it cannot be listed.
   final class Outcome: Sendable {
     private let result: Result<FolderListing, ErrorNumber>
 
@@ -16,29 +16,30 @@ enum ListedFolders {
       }
     }
 
-    /// How many entries are held.
+    /// The number of entries; 0 when the folder could not be listed.
     var entryCount: Int { (try? result.get())?.entries.count ?? 0 }
 
-    /// What the folder holds.
+    /// The entries of the folder.
     ///
     /// - Throws: the value of `errno`.
     func listing() throws(ErrorNumber) -> FolderListing { try result.get() }
   }
 
-  /// So many folders are listed at a time: enough for a thread to be worth its start, and few to hold.
+  /// The most folders that are listed at a time: enough to make up for starting a thread, and few enough to
+  /// keep in memory.
   static let mostAtATime = 128
-  /// Fewer are not worth a thread.
+  /// The fewest folders for which threads are started.
   static let fewestAtATime = 8
 
-  /// Whoever holds more entries than this lists no further folder before its turn: memory is for what is on the way,
-  /// not for so many folders with a hundred thousand files each.
+  /// With more entries than this, no further folder is listed ahead of its turn. Otherwise many folders with
+  /// a hundred thousand files each would fill the memory.
   static let mostEntries = 4_096
 
-  /// Lists folders that are no links, from the first on, until they hold enough.
+  /// Lists folders that are not links, from the first one on, until there are enough entries.
   ///
   /// - Parameters:
   ///   - paths: the folders.
-  ///   - endings: which files to list.
+  ///   - endings: which files to select.
   ///   - threadCount: how many threads to use.
   ///   - mostEntries: how many entries are enough.
   /// - Returns: an outcome for each folder, in the same order; nil for those that were not listed.
@@ -57,11 +58,11 @@ enum ListedFolders {
     return outcomes.all
   }
 
-  /// What threads share.
+  /// The outcomes that the threads share.
   private final class Outcomes: Sendable {
     private let slots: Mutex<Slots>
 
-    /// A type of its own: see `SurroundingProject`.
+    /// A separate type for speed; see `SurroundingProject`.
     private struct Slots {
       var outcomes: [Outcome?]
       var entryCount = 0

@@ -1,11 +1,11 @@
 package import Findings
 
-/// Messages for projects whose project file is missing or cannot be used, with what to do about it.
+/// Messages for projects whose project file is missing or unusable. Each says what to do about it.
 package enum ProjectFileFailure {
   /// The name of the file that makes a folder a project.
   static let fileName = "project.pbxproj"
 
-  /// The project file is missing, or is a link that leads nowhere.
+  /// The message for a project file that is missing, or is a broken link.
   ///
   /// - Parameter path: its path.
   package static func missing(_ path: String) -> InputFailure {
@@ -20,19 +20,19 @@ package enum ProjectFileFailure {
       && failure == missing(failure.path)
   }
 
-  /// The project file has no content.
+  /// The message for an empty project file.
   package static func empty(_ path: String) -> InputFailure {
     InputFailure(path: path, message: "is empty, so the project cannot be checked; \(remedy(path))")
   }
 
-  /// The project file is there and cannot be read.
+  /// The message for a project file that exists but cannot be read.
   package static func unreadable(_ failure: InputFailure) -> InputFailure {
     InputFailure(
       path: failure.path,
       message: failure.message + "; a project needs it as a readable file")
   }
 
-  /// What makes the file, by what lies beside the project.
+  /// How to get the file, depending on the files next to the project.
   private static func remedy(_ path: String) -> String {
     let folder = ProjectRoot.join(path, "../..")
     for (name, command) in [

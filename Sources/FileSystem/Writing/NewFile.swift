@@ -3,15 +3,16 @@ internal import SourceText
 
 /// A file that does not exist yet.
 package enum NewFile {
-  /// Whether nothing has the path, not even a link that leads nowhere.
+  /// Whether nothing exists at the path, not even a broken link.
   package static func isPossible(at path: String) -> Bool {
     var status = stat()
     return SystemPath.with(path) { lstat($0, &status) } != 0 && errno == ENOENT
   }
 
-  /// Creates a file, with the folders that it needs.
+  /// Creates a file and the missing folders around it.
   ///
-  /// - Throws: a clause that says what went wrong, also where the file exists; half of a file is taken away again.
+  /// - Throws: a clause that says what went wrong, for example that the file exists. An incomplete file is
+  ///   removed again.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
     try makeFolder(PathText.folder(of: path))
     let descriptor = SystemPath.with(path) {

@@ -1,8 +1,8 @@
 internal import PlatformLibC
 
-/// Whole buffers to `write(2)`.
+/// Writes whole buffers with `write(2)`.
 package enum OutputDescriptor {
-  /// Writes everything. A reader that has gone away is not an error.
+  /// Writes everything. It is not an error when the reader has closed the pipe.
   ///
   /// - Throws: a clause that says what went wrong.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputFailure) {
@@ -11,7 +11,7 @@ package enum OutputDescriptor {
 
   /// Writes everything, as `write(_:to:)` does.
   ///
-  /// - Returns: false when the reader has gone away, so that there is no use in writing more.
+  /// - Returns: false when the reader has closed the pipe, so that writing more is useless.
   /// - Throws: a clause that says what went wrong.
   package static func send(
     _ bytes: [UInt8], to descriptor: Int32

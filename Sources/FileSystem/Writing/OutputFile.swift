@@ -1,10 +1,10 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// Writes a file so that a reader sees either the old content or the new, whole.
+/// Writes a file so that a reader sees either the whole old content or the whole new content.
 package enum OutputFile {
-  /// Writes beside the file and renames. A link is followed, the permissions of a file that was there
-  /// are kept; a device or FIFO is written to as it is.
+  /// Writes a temporary file next to the file and renames it. A link is followed, and the permissions of an
+  /// existing file are kept. A device or FIFO is written to directly.
   ///
   /// - Throws: a clause that says what went wrong; the old content is then still there.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
@@ -32,7 +32,7 @@ package enum OutputFile {
     throw OutputFailure(message: SystemError.clause(errno))
   }
 
-  /// Removes a file that was just written; one with another content is left alone.
+  /// Removes a file that was just written; a file with other content is left alone.
   ///
   /// - Throws: a clause that says what went wrong.
   package static func remove(_ path: String, ifItHolds bytes: [UInt8]) throws(OutputFailure) {
@@ -43,7 +43,7 @@ package enum OutputFile {
     throw OutputFailure(message: SystemError.clause(errno))
   }
 
-  /// Whether there is anything at a path, a link to nothing aside.
+  /// Whether anything exists at a path; false for a broken link.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return SystemPath.with(path) { stat($0, &status) } == 0

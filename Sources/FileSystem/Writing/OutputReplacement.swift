@@ -1,21 +1,23 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// A file that is written piece by piece beside the one it replaces, and takes its place when it is whole.
+/// A file that is written piece by piece next to the one it replaces, and takes its place when it is
+/// complete.
 ///
-/// Whoever opens the path sees the old content or the new. A run that is killed leaves the old, and beside it
-/// what it had written, which the next one removes; see `TemporaryFile`. A device or FIFO is written to as it is.
+/// A reader of the path sees the old content or the new content. When a run is killed, the old content stays,
+/// and the next run removes the incomplete file next to it; see `TemporaryFile`. A device or FIFO is written
+/// to directly.
 package struct OutputReplacement: Sendable {
   private let descriptor: Int32
-  /// What is written; nil for a device or FIFO.
+  /// The path of the temporary file; nil for a device or FIFO.
   private let temporary: String?
   private let target: String
 
-  /// Begins with an empty file. A link is followed, the permissions of a file that was there are kept.
+  /// Begins with an empty file. A link is followed, and the permissions of an existing file are kept.
   ///
   /// - Parameters:
   ///   - path: the file to replace, which need not exist.
-  ///   - mode: the permissions of a new file, less what the process masks.
+  ///   - mode: the permissions of a new file, without those that the `umask` of the process removes.
   /// - Throws: a clause that says what went wrong; the old content is then still there.
   package init(of path: String, mode: UInt16 = 0o666) throws(OutputFailure) {
     guard !PathText.holdsNUL(path) else {
@@ -48,10 +50,10 @@ package struct OutputReplacement: Sendable {
     if exists, temporary != nil { fchmod(descriptor, status.st_mode & 0o7777) }
   }
 
-  /// How long the reader of a FIFO is waited for, in tenths of a second.
+  /// How long to wait for the reader of a FIFO, in tenths of a second.
   private static let patience = 50
 
-  /// Opens a device or FIFO, and does not wait for ever; a negative number where that fails.
+  /// Opens a device or FIFO and waits a limited time for it; returns a negative number when that fails.
   private static func openUnreplaced(_ path: String, isFIFO: Bool) -> Int32 {
     var waited = 0
     while true {
@@ -65,15 +67,15 @@ package struct OutputReplacement: Sendable {
     }
   }
 
-  /// Adds to what is written.
+  /// Writes more bytes.
   ///
-  /// - Returns: false when the reader of a FIFO has gone away.
+  /// - Returns: false when the reader of a FIFO has closed it.
   /// - Throws: a clause that says what went wrong.
   package func send(_ bytes: [UInt8]) throws(OutputFailure) -> Bool {
     try OutputDescriptor.send(bytes, to: descriptor)
   }
 
-  /// Puts the file in its place.
+  /// Replaces the old file with the new one.
   ///
   /// - Throws: a clause that says what went wrong; the old content is then still there.
   package func commit() throws(OutputFailure) {
@@ -91,7 +93,7 @@ package struct OutputReplacement: Sendable {
     throw OutputFailure(message: SystemError.clause(code))
   }
 
-  /// Leaves the old content in its place.
+  /// Removes the new file and keeps the old content.
   package func discard() {
     close(descriptor)
     removeTemporary()

@@ -1,29 +1,29 @@
 internal import PlatformLibC
 internal import SourceText
 
-/// A file inside a folder that was given, which may be replaced by an edited one.
+/// A file inside one of the given folders that may be replaced by an edited one.
 package struct ReplaceableFile: Sendable, Hashable {
   /// Why a file may not be replaced.
   package struct Refusal: Error, Hashable {
-    /// A lower-case clause that goes with the path.
+    /// A lower-case clause that follows the path.
     package let message: String
   }
 
-  /// Why a file was not replaced; what it held is still there.
+  /// Why a file was not replaced; it keeps its old content.
   package enum Failure: Error, Hashable {
-    /// It is not the file that was read, or does not hold any more what it held then.
+    /// It is another file than the one that was read, or its content has changed since.
     case changed
-    /// The system did not let it happen; a lower-case clause.
+    /// The system reported an error; a lower-case clause.
     case failed(String)
   }
 
   /// The path without links.
   package let path: String
-  /// How many other names the file has. They keep what it held.
+  /// How many other hard links the file has. They keep the old content.
   package let otherNameCount: Int
-  /// The folder that was given, without links.
+  /// The given folder that contains the file, without links.
   private let root: String
-  /// The folders from there to the file.
+  /// The names of the folders from `root` to the file.
   private let folders: [String]
   private let name: String
 
@@ -31,7 +31,7 @@ package struct ReplaceableFile: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - path: any path to it; links among its folders are followed.
-  ///   - roots: the folders that were given, without links.
+  ///   - roots: the given folders, without links.
   /// - Throws: when the path leads to a link, to something that is not a regular file, or out of the folders.
   package init(_ path: String, in roots: [String]) throws(Refusal) {
     guard !PathText.holdsNUL(path) else {
@@ -64,15 +64,15 @@ package struct ReplaceableFile: Sendable, Hashable {
     otherNameCount = max(0, Int(status.st_nlink) - 1)
   }
 
-  /// Replaces the file whole: whoever looks sees what it held or what it is to hold.
+  /// Replaces the file in one step: a reader sees either the old or the new content.
   ///
-  /// No link is followed on the way from the folder that was given. The mode is kept, and the owner where the
-  /// system lets that happen. When the process is killed the file holds the one or the other, and a file beside
-  /// it may be left, which the next run removes; see `TemporaryFile`.
+  /// No link is followed below the given folder. The mode is kept, and the owner where the system allows it.
+  /// When the process is killed, the file has the old or the new content, and a temporary file may remain
+  /// next to it, which the next run removes; see `TemporaryFile`.
   ///
   /// - Parameters:
-  ///   - old: what it held when it was read; otherwise it is left alone.
-  ///   - new: what it is to hold.
+  ///   - old: the content when the file was read; a file with other content is left alone.
+  ///   - new: the new content.
   package func replace(_ old: [UInt8], with new: [UInt8]) throws(Failure) {
     let folder = try openFolder()
     defer { close(folder) }
@@ -105,7 +105,7 @@ package struct ReplaceableFile: Sendable, Hashable {
     }
     do throws(Failure) {
       try Self.fill(descriptor, new, like: status)
-      // Looked at again as late as can be: what another process has written meanwhile is not lost.
+      // The file is checked again as late as possible, so that a change by another process is not lost.
       var now = stat()
       guard SystemPath.with(name, { fstatat(folder, $0, &now, AT_SYMLINK_NOFOLLOW) }) == 0,
         now.st_dev == status.st_dev,
@@ -123,7 +123,7 @@ package struct ReplaceableFile: Sendable, Hashable {
     }
   }
 
-  /// Opens the folder of the file, one after the other from the one that was given; none may be a link.
+  /// Opens the folder of the file, level by level from the given folder; none of the folders may be a link.
   private func openFolder() throws(Failure) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var folder = SystemPath.with(root) { open($0, flags) }
@@ -141,14 +141,14 @@ package struct ReplaceableFile: Sendable, Hashable {
     return folder
   }
 
-  /// Whether an open file holds certain bytes and no others.
+  /// Whether the content of an open file is exactly the given bytes.
   private static func holds(
     _ bytes: [UInt8], _ descriptor: Int32, _ status: stat
   ) throws(Failure) -> Bool {
     guard Int(status.st_size) == bytes.count else { return false }
     var code: Int32 = 0
     var isSame = true
-    // One byte more than expected says a file that has grown since.
+    // Reading goes on to the end of the file, because the file may have grown since `fstat`.
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       var at = 0
       while isSame {
@@ -171,12 +171,12 @@ package struct ReplaceableFile: Sendable, Hashable {
     return isSame
   }
 
-  /// Writes a new file that is like another one, and closes it.
+  /// Writes a new file with the owner and mode of another one, and closes it.
   private static func fill(
     _ descriptor: Int32, _ bytes: [UInt8], like status: stat
   ) throws(Failure) {
     do throws(OutputFailure) {
-      // Changing the owner may take mode bits away, so it comes first. Only some may do it.
+      // Changing the owner may clear mode bits, so it comes first. Not every user may change the owner.
       if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
         _ = fchown(descriptor, uid_t.max, status.st_gid)
       }

@@ -2,17 +2,19 @@ internal import PlatformLibC
 internal import SourceText
 internal import Synchronization
 
-/// Files that are written beside those they replace: their names, and what runs that were killed have left.
+/// The names of temporary files, which are written next to the files they replace, and the removal of those
+/// that killed runs have left.
 ///
-/// A name holds the machine, the process and when that began: `.Info.plist.launchkit-MACHINE-PID-START-RANDOM.tmp`. So a
-/// later run knows what is certainly left over, and removes nothing else.
+/// A name contains the machine, the process and the start time of the process:
+/// `.Info.plist.launchkit-MACHINE-PID-START-RANDOM.tmp`. A later run therefore knows which files are
+/// certainly left over, and removes no others.
 enum TemporaryFile {
   private static let marker = ".launchkit-"
   private static let ending = ".tmp"
-  /// Bytes of the replaced file's name that are kept; names have 255 at most.
+  /// How many bytes of the replaced file's name are kept; a file name has at most 255 bytes.
   private static let maximumNameByteCount = 120
 
-  /// A new name for what is to replace a file.
+  /// A new name for the temporary file that is to replace a file.
   ///
   /// - Parameter name: the name of that file.
   static func name(for name: some StringProtocol) -> String {
@@ -22,10 +24,10 @@ enum TemporaryFile {
       + "\(machine)-\(getpid())-\(ownStart)-\(random)" + ending
   }
 
-  /// Removes what runs that are gone have left in a folder; once in a run for each folder.
+  /// Removes the temporary files that ended runs have left in a folder. A run does this once for each folder.
   ///
-  /// Only regular files of the same user, whose names say that a process of this machine made them that does not run any
-  /// more; no link is followed.
+  /// It removes only regular files of the same user whose names contain this machine and a process that no
+  /// longer runs. No link is followed.
   ///
   /// - Parameter folder: an open folder.
   static func removeLeftOver(in folder: Int32) {
@@ -57,7 +59,8 @@ enum TemporaryFile {
     }
   }
 
-  /// Does the same in a folder that is given by its path; empty for the current one.
+  /// Removes the left-over files in a folder that is given by its path; an empty path means the current
+  /// folder.
   static func removeLeftOver(in folder: String) {
     let descriptor = SystemPath.with(folder.isEmpty ? "." : folder) {
       open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -67,9 +70,9 @@ enum TemporaryFile {
     close(descriptor)
   }
 
-  /// Whether a name is one that `name(for:)` gave to a process of this machine that is gone.
+  /// Whether `name(for:)` made a name in a process of this machine that has ended.
   static func isLeftOver(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // By its first and last letter first: folders have many files.
+    // Checks the first and the last letter first, which is fast: folders may have many files.
     guard bytes.first == UInt8(ascii: "."), bytes.last == UInt8(ascii: "p") else { return false }
     let name = UndecodedBytes.text(Array(bytes))
     guard name.hasSuffix(ending) else { return false }
@@ -86,12 +89,13 @@ enum TemporaryFile {
 
   private static let cleaned = Mutex<Set<[UInt64]>>([])
 
-  /// Forgets which folders were looked through: the system gives the number of a removed folder to a new one.
+  /// Forgets which folders were cleaned, for tests: the system may reuse the inode number of a removed
+  /// folder.
   static func forgetFolders() { cleaned.withLock { $0 = [] } }
 
   // MARK: Processes
 
-  /// Whether a process runs, and is the one that began then.
+  /// Whether a process runs that began at a time. Another process may have the same number later.
   private static func isRunning(_ process: pid_t, since start: UInt64) -> Bool {
     if kill(process, 0) != 0, errno == ESRCH { return false }
     #if canImport(Darwin)
@@ -102,7 +106,7 @@ enum TemporaryFile {
     #endif
   }
 
-  /// When this process began, in the units of the system; 0 where it does not say.
+  /// When this process began, in the unit of the system; 0 where the system does not say.
   private static let ownStart: UInt64 = {
     #if canImport(Darwin)
       return 0
@@ -111,8 +115,8 @@ enum TemporaryFile {
     #endif
   }()
 
-  /// What says this machine, since it was started, and this container from others that may share the folder. Another
-  /// one's processes cannot be asked for.
+  /// Identifies this machine since its last start, and this container, among all that may share the folder. A
+  /// run cannot ask whether a process of another machine or container still runs.
   private static let machine: String = {
     var text: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
@@ -132,12 +136,13 @@ enum TemporaryFile {
 }
 
 #if !canImport(Darwin)
-  /// What Linux says of a process.
+  /// The state of a process as Linux reports it.
   private enum ProcessStatus {
-    /// A letter for what it does, and when it began in ticks since the machine was started; nil when it is not known.
+    /// The letter of the state, and the start time in ticks since the start of the machine; nil when they are
+    /// not known.
     static func read(_ path: String) -> (state: UInt8, start: UInt64)? {
       let content = Self.content(path)
-      // The name of the program, in parentheses, may hold anything.
+      // The name of the program, in parentheses, may contain any character.
       guard let end = content.lastIndex(of: UInt8(ascii: ")")) else { return nil }
       let fields = content[(end + 1)...].split(separator: 0x20)
       guard fields.count > 19, let state = fields[0].first,
@@ -146,7 +151,7 @@ enum TemporaryFile {
       return (state, start)
     }
 
-    /// The beginning of a file of the system; empty where it cannot be read.
+    /// The beginning of a file in `/proc`; empty when it cannot be read.
     static func content(_ path: String) -> [UInt8] {
       let descriptor = open(path, InputFile.openFlags)
       guard descriptor >= 0 else { return [] }

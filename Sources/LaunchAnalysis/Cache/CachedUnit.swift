@@ -2,27 +2,27 @@ package import FileSystem
 internal import LaunchProject
 package import SourceText
 
-/// The result for a project, workspace or bundle, with all it came from.
+/// The result for a project, workspace or bundle, with everything that it depends on.
 package struct CachedUnit: Sendable {
-  /// What a result belongs to.
+  /// The unit that a result belongs to.
   package struct Identity: Sendable, Hashable {
-    /// What kind of unit it is.
+    /// The kind of the unit.
     var kind: String
-    /// Its path.
+    /// The path of the unit.
     var path: String
-    /// The folder that may be read for it.
+    /// The folder that may be read for the unit.
     var root: String
   }
 
-  /// What the digests of contents are made with.
+  /// The key of the digests.
   package var key: ContentDigest.Key
-  /// When the work was begun.
+  /// When the check was started.
   package var start: UInt64
-  /// What options and configurations say of files and targets.
+  /// The facts that options and configurations gave for files and targets.
   package var answers: [AccessLog.Answer]
-  /// What was looked up and read.
+  /// The paths that were looked up and read.
   package var dependencies: [Dependency]
-  /// The result.
+  /// The result of the check.
   package var unit: UnitReport
 
   /// The result with its version.
@@ -34,7 +34,7 @@ package struct CachedUnit: Sendable {
 }
 
 extension CachedUnit {
-  /// Reads what `stored` gives.
+  /// Reads an entry from the bytes of `stored`.
   ///
   /// - Throws: when the bytes are damaged.
   package init(_ reader: inout StoredReader) throws(StoredReader.Damage) {
@@ -54,7 +54,7 @@ extension CachedUnit {
     guard reader.isAtEnd else { throw StoredReader.Damage() }
   }
 
-  /// What is stored.
+  /// The entry as bytes for the cache.
   package var stored: [UInt8] {
     var writer = StoredWriter()
     writer.add(key.low)

@@ -1,6 +1,7 @@
-/// A value as text that is the same in every run and differs for values that differ: for keys of the cache.
+/// Converts values to text for keys of the cache: equal values give the same text in every run, and different
+/// values give different texts.
 ///
-/// All stored members count, so that one that is added to a type is not forgotten here.
+/// The text includes all stored properties, so that a new property of a type is never forgotten.
 enum CanonicalText {
   /// The text of a value.
   static func of(_ value: Any) -> String {

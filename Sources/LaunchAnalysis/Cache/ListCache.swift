@@ -3,22 +3,22 @@ internal import Findings
 internal import SourceText
 internal import Synchronization
 
-/// The results of property lists by themselves, in a few files for all of them: a file each would be as many as
-/// there are property lists. Equal results, as those of files in which nothing is found, are kept once.
+/// The results of property lists by themselves. They are stored in a few files, since a file for each
+/// property list would be too many. Equal results, such as those of files without findings, are stored once.
 ///
-/// - Complexity: memory for about 200 bytes for each property list in the cache.
+/// - Complexity: about 200 bytes of memory for each property list in the cache.
 package final class ListCache: Sendable {
-  /// What is known of one property list.
+  /// The record of one property list.
   package struct Entry {
-    /// What the system said of the file when it was read.
+    /// The signature of the file when it was read.
     var signature: FileSignature
     /// When it was read.
     var start: UInt64
-    /// What it held.
+    /// The digest of its content.
     var content: ContentDigest
-    /// Its result, as `ListShard` keeps it.
+    /// The position of its result in the `ListShard`.
     var result: Int
-    /// The day on which it was last used, from 1970 on.
+    /// The day when it was last used, in days since 1970.
     var day: Int
   }
 
@@ -32,21 +32,21 @@ package final class ListCache: Sendable {
   /// Prepares to read from a folder.
   ///
   /// - Parameters:
-  ///   - folder: where the files are; nil to keep results in memory only.
-  ///   - identity: what results depend on beside the property list.
+  ///   - folder: the folder of the files; nil to keep results in memory only.
+  ///   - identity: what results depend on besides the property list.
   init(folder: CacheFolder?, identity: String) {
     self.folder = folder
     self.identity = identity
     shards = (0..<Self.shardCount).map { _ in LockedShard() }
   }
 
-  /// The result for a file: an earlier one if the file is as it was, or what `check` makes of it.
+  /// The result for a file: an earlier result if the file is unchanged, otherwise the result of `evaluate`.
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - facts: facts about it beside facts about all.
+  ///   - facts: the facts about this file, in addition to the facts about all files.
   ///   - maximumByteCount: the largest size to accept.
-  ///   - check: works the result out.
+  ///   - evaluate: checks the content.
   func found(
     in file: FoundFile, facts: String, maximumByteCount: Int,
     evaluate: (SourceFile) -> PropertyListFindings
@@ -63,7 +63,7 @@ package final class ListCache: Sendable {
       return PropertyListFindings(report: Self.named(report, file.path))
     }
     let found = evaluate(source)
-    // Comments may say what is to be reported, and have to be read again.
+    // A file with suppression comments is not cached, because its comments have to be read again.
     guard !SuppressionMarker.isIn(found.report.file) else { return found }
     withShard(index) { shard in
       var writer = StoredWriter()
@@ -77,7 +77,7 @@ package final class ListCache: Sendable {
     return found
   }
 
-  /// The result of a file that looks as it did.
+  /// The result of a file whose signature is unchanged.
   private func known(
     _ key: ContentDigest, _ index: UInt64, _ signature: FileSignature
   ) -> FileReport? {
@@ -90,7 +90,7 @@ package final class ListCache: Sendable {
     }
   }
 
-  /// The result of a file that holds what it held.
+  /// The result of a file whose content is unchanged.
   private func unchanged(
     _ key: ContentDigest, _ index: UInt64, _ content: ContentDigest, _ signature: FileSignature,
     _ start: UInt64
@@ -111,7 +111,7 @@ package final class ListCache: Sendable {
     shards[Int(index)].value.withLock { shard in
       var loaded = shard ?? ListShard(folder?.read(name(index)), identity)
       defer { shard = loaded }
-      // The only reference, so that it is changed where it is.
+      // `loaded` must be the only reference, so that a change does not copy the shard.
       shard = nil
       return body(&loaded)
     }
@@ -121,7 +121,7 @@ package final class ListCache: Sendable {
     "lists-" + ContentDigest.ofTexts([identity, String(index)]).text
   }
 
-  /// Writes what is new.
+  /// Writes the shards that have changed.
   func save() {
     guard let folder else { return }
     for index in 0..<Self.shardCount {
@@ -132,7 +132,7 @@ package final class ListCache: Sendable {
     }
   }
 
-  /// A result for a file of another path.
+  /// A result for a file with another path.
   private static func named(_ report: FileReport, _ path: String) -> FileReport {
     var report = report
     report.file = report.file.renamed(path)
@@ -140,7 +140,7 @@ package final class ListCache: Sendable {
   }
 }
 
-/// A shard, read when it is first needed.
+/// A shard that is read when it is first needed.
 private final class LockedShard: Sendable {
   let value = Mutex<ListShard?>(nil)
 }

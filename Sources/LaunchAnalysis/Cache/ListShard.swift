@@ -4,19 +4,19 @@ package import SourceText
 
 /// One file of a `ListCache`.
 package struct ListShard {
-  /// What is known, by the digest of path and facts.
+  /// The records, by the digest of path and facts.
   package private(set) var entries: [ContentDigest: ListCache.Entry] = [:]
-  /// What the digests of contents are made with.
+  /// The key of the digests of contents.
   package let key: ContentDigest.Key
-  /// Whether there is something to write.
+  /// Whether the shard has to be written.
   private(set) var isChanged = false
-  /// Results as they are stored, each once.
+  /// The results in stored form, without duplicates.
   private var results: [ArraySlice<UInt8>] = []
   private var resultIndices: [ContentDigest: Int] = [:]
-  /// Results that have been read.
+  /// The results that were already decoded.
   private var reports: [Int: FileReport] = [:]
 
-  /// Reads what was stored; begins with nothing where that is damaged, or of another tool.
+  /// Reads stored bytes; the shard is empty when they are damaged, or come from another version of the tool.
   package init(_ stored: StoredReader?, _ identity: String) {
     if var stored, let read = try? ListShard(reading: &stored, identity) {
       self = read
@@ -43,7 +43,7 @@ package struct ListShard {
     entries = Dictionary(all, uniquingKeysWith: { $1 })
   }
 
-  /// What is stored: all that was used in the last days.
+  /// The shard as bytes for the cache, with the entries that were used since a day.
   package func stored(_ identity: String, since day: Int) -> [UInt8] {
     let kept = entries.filter { $0.value.day >= day && results.indices.contains($0.value.result) }
     var order: [Int: Int] = [:]
@@ -68,7 +68,7 @@ package struct ListShard {
     return writer.bytes
   }
 
-  /// Adds a result as it is stored, and gives its position.
+  /// Adds a result in stored form, and returns its position.
   package mutating func add(_ result: [UInt8]) -> Int {
     if resultIndices.isEmpty {
       for (index, result) in results.enumerated() {
@@ -82,14 +82,15 @@ package struct ListShard {
     return results.count - 1
   }
 
-  /// Adds or replaces what is known of a property list.
+  /// Adds or replaces the record of a property list.
   package mutating func put(_ key: ContentDigest, _ entry: ListCache.Entry) {
     entries[key] = entry
     isChanged = true
     if results.count > 2 * entries.count + Self.maximumUnusedCount { removeUnusedResults() }
   }
 
-  /// A process that checks for days makes new results without end.
+  /// Unused results are removed above this count: otherwise a process that runs for days would collect more
+  /// and more of them.
   private static let maximumUnusedCount = 64
 
   private mutating func removeUnusedResults() {
@@ -107,7 +108,7 @@ package struct ListShard {
     reports = [:]
   }
 
-  /// Notes that something was used on a day.
+  /// Records that an entry was used on a day.
   package mutating func use(_ key: ContentDigest, _ day: Int) {
     guard let used = entries[key]?.day, used != day else { return }
     entries[key]?.day = day
@@ -120,7 +121,8 @@ package struct ListShard {
     guard results.indices.contains(index) else { return nil }
     var reader = StoredReader(results[index])
     guard let report = try? reader.report() else { return nil }
-    // What many files share; a report with findings has the text of its file in it.
+    // Only reports without findings are kept decoded: many files share them. A report with findings contains
+    // the text of its file.
     if report.findings.isEmpty { reports[index] = report }
     return report
   }

@@ -3,27 +3,27 @@ internal import LaunchProject
 internal import SourceText
 internal import Synchronization
 
-/// The results of earlier runs: of projects and bundles, and of property lists by themselves.
+/// The results of earlier runs for projects, bundles, and property lists by themselves.
 ///
-/// What a team has decided about findings, severities and baselines and suppressions, is applied to what comes out
-/// of here, and is therefore not part of any key.
+/// Configured severities, baselines and suppressions are applied to the cached results afterwards, so they
+/// are not part of a key.
 package final class ResultCache: Sendable {
-  /// The version of what is stored; changed whenever its form is.
+  /// The version of the stored form; it changes whenever the form changes.
   private static let version = 2
 
   /// Results of property lists by themselves.
   package let lists: ListCache
-  /// Where results are kept between processes; nil to keep none.
+  /// The folder of results that are kept between processes; nil to keep none.
   private let folder: CacheFolder?
   private let path: String
-  /// What a result depends on beside files: the tool, who runs it, what options say.
+  /// What a result depends on besides files: the tool, its user and the options.
   private let identity: String
 
   private let keepsInMemory: Bool
-  /// The results of this process by the names of their entries, where they are kept in memory.
+  /// The results of this process by the names of their entries, if they are kept in memory.
   private let held = Mutex(Held())
 
-  /// A type of its own: see `SurroundingProject`.
+  /// A separate type for speed; see `SurroundingProject`.
   private struct Held {
     var entries: [String: CachedUnit] = [:]
   }
@@ -32,8 +32,8 @@ package final class ResultCache: Sendable {
   ///
   /// - Parameters:
   ///   - path: the folder; nil to keep results in memory only.
-  ///   - options: what options say.
-  ///   - keepsInMemory: whether the results of this process are also kept in memory, for one that checks many times.
+  ///   - options: the options that results depend on.
+  ///   - keepsInMemory: whether the results are also kept in memory, for a process that checks many times.
   /// - Throws: why the folder cannot be used.
   package init(
     path: String?, options: [Any], keepsInMemory: Bool = false
@@ -51,7 +51,7 @@ package final class ResultCache: Sendable {
     lists = ListCache(folder: folder, identity: identity)
   }
 
-  /// Writes what is still to be written; gives the first thing that did not work.
+  /// Writes the remaining results; returns the first failure.
   package func finish() -> CacheFailure? {
     guard let folder else { return nil }
     lists.save()
@@ -59,15 +59,16 @@ package final class ResultCache: Sendable {
     return folder.firstFailure.map { CacheFailure(path: path, message: $0.message) }
   }
 
-  /// The result for a project, workspace or bundle: an earlier one, if all it came from is as it was.
+  /// The result for a project, workspace or bundle: an earlier result if everything that it depends on is
+  /// unchanged.
   ///
   /// - Parameters:
-  ///   - kind: what kind of unit it is.
-  ///   - path: its path.
-  ///   - root: the folder that may be read, with the files that are edited.
+  ///   - kind: the kind of the unit.
+  ///   - path: the path of the unit.
+  ///   - root: the folder that may be read, with the edited files.
   ///   - facts: facts about files and targets.
-  ///   - known: an earlier result that holds, as `prepare(_:_:overlay:threadCount:)` found it; nil to look for one.
-  ///   - make: works the result out, and notes where it looked; nil when it was interrupted.
+  ///   - known: a valid earlier result from `prepare(_:_:overlay:threadCount:)`; nil to look for one.
+  ///   - make: checks the unit and records what it reads in the log; nil when it was interrupted.
   package func unit(
     _ kind: String, _ path: String, root: ProjectRoot, _ facts: FactResolver,
     known: UnitReport? = nil, make: (AccessLog) -> UnitReport?
@@ -86,15 +87,16 @@ package final class ResultCache: Sendable {
     return unit
   }
 
-  /// Finds out on all processors which earlier results hold, for units that will be asked for.
+  /// Finds the valid earlier results of units on all processors, before `unit(_:_:root:_:known:make:)` is
+  /// called for them.
   ///
   /// - Parameters:
   ///   - units: the units.
   ///   - facts: facts about files and targets.
-  ///   - overlay: the files that are edited.
+  ///   - overlay: the edited files.
   ///   - threadCount: how many threads to use; nil to choose.
-  /// - Returns: the results that hold. Nobody else gets them: for another run, with other contents in editors or at another
-  ///   time, they may not hold.
+  /// - Returns: the valid results. They must only be used for this run: with other content in editors, or at
+  ///   another time, they may be invalid.
   package func prepare(
     _ units: [CachedUnit.Identity], _ facts: FactResolver, overlay: FileOverlay,
     threadCount: Int?
@@ -115,7 +117,7 @@ package final class ResultCache: Sendable {
     return found.withLock(\.units)
   }
 
-  /// A type of its own: see `SurroundingProject`.
+  /// A separate type for speed; see `SurroundingProject`.
   private struct Prepared {
     var units: [CachedUnit.Identity: UnitReport] = [:]
   }
@@ -124,7 +126,7 @@ package final class ResultCache: Sendable {
     "unit-" + ContentDigest.ofTexts([identity, kind, path, rootPath]).text
   }
 
-  /// An earlier result, if all it came from is as it was.
+  /// An earlier result, if everything that it depends on is unchanged.
   private func earlier(
     _ name: String, _ root: ProjectRoot, _ facts: FactResolver
   ) -> UnitReport? {
@@ -143,7 +145,8 @@ package final class ResultCache: Sendable {
     }
   }
 
-  /// The earlier result for a unit, if all it came from is as it was; nil where it has to be checked.
+  /// The earlier result for a unit, if everything that it depends on is unchanged; nil when the unit has to
+  /// be checked.
   func earlier(
     _ unit: CachedUnit.Identity, _ overlay: FileOverlay, _ facts: FactResolver
   ) -> UnitReport? {
@@ -163,7 +166,7 @@ package final class ResultCache: Sendable {
     folder?.write(entry.stored, as: name)
   }
 
-  /// Forgets the results in memory of all other units, such as those of projects that are gone.
+  /// Removes the results of all other units from memory, such as those of projects that no longer exist.
   func keepOnly(_ units: [CachedUnit.Identity]) {
     let names = Set(units.map { name($0.kind, $0.path, $0.root) })
     held.withLock { held in held.entries = held.entries.filter { names.contains($0.key) } }

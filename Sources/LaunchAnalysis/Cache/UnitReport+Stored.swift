@@ -2,7 +2,7 @@ internal import Findings
 package import SourceText
 
 extension StoredWriter {
-  /// Writes what was found in a project or bundle.
+  /// Writes the report on a project or bundle.
   package mutating func add(_ unit: UnitReport) {
     add(unit.files) { $0.add($1, keepsText: SuppressionMarker.isIn($1.file)) }
     add(unit.failures) { $0.add($1) }
@@ -18,7 +18,7 @@ extension StoredWriter {
 }
 
 extension StoredReader {
-  /// Reads what was found in a project or bundle.
+  /// Reads the report on a project or bundle.
   package mutating func unit() throws(Damage) -> UnitReport {
     var unit = UnitReport()
     unit.files = try list { reader throws(Damage) in try reader.report() }

@@ -7,26 +7,26 @@ internal import SourceText
 
 /// One target of a project, in one configuration, chosen by name.
 package struct ChosenTarget {
-  /// The project that has it.
+  /// The project of the target.
   package let project: Project
   /// The folder outside of which nothing is opened.
   package let root: ProjectRoot
-  /// Its position among the targets of the project.
+  /// The position of the target among the targets of the project.
   package let target: Int
   /// The name of the configuration.
   package let configuration: String
 
-  /// Names that an error message lists.
+  /// The most names that an error message lists.
   private static let maximumNameCount = 12
   private static let projectFile = "project.pbxproj"
 
   /// Reads a project and finds a target in it.
   ///
   /// - Parameters:
-  ///   - path: an `.xcodeproj`, an `.xcworkspace`, a project file, a description of a project, or a folder that holds one
-  ///     project.
+  ///   - path: an `.xcodeproj`, an `.xcworkspace`, a project file, a description of a project, or a folder
+  ///     that contains one project.
   ///   - name: the target; nil for the only app.
-  ///   - configuration: the configuration; nil for the one that counts when a build names none.
+  ///   - configuration: the configuration; nil for the one that a build uses when it names none.
   ///   - overlay: the edited files.
   package init(
     _ path: String, target name: String?, configuration: String?,
@@ -37,7 +37,7 @@ package struct ChosenTarget {
     var folder = path
     if isNamed {
       folder = ProjectSources.rootFolder(of: path)
-      // The project file lies in the folder that is named like the project.
+      // The project file is in the folder `NAME.xcodeproj`.
       if folder.hasSuffix(".xcodeproj") { folder = PathText.folder(of: folder) }
     }
     guard var root = ProjectRoot(folder) else {
@@ -70,12 +70,12 @@ package struct ChosenTarget {
 
   // MARK: Projects
 
-  /// Whether a path is that of a project, and not of a property list.
+  /// Whether a path leads to a project or a folder, not to a property list.
   package static func isProject(_ path: String) -> Bool {
     isNamed(PathText.withoutSlash(path)) || SystemPath.isFolder(path)
   }
 
-  /// Whether a path names a project, and not a folder with one.
+  /// Whether a path names a project itself, not a folder that contains one.
   private static func isNamed(_ path: String) -> Bool {
     ProjectSources.describe(path) || XcodeFolderName.isProjectOrWorkspace(path)
   }
@@ -119,7 +119,7 @@ package struct ChosenTarget {
     return [try ProjectSources.read(String(only.dropLast(projectFile.count + 1)), in: root)]
   }
 
-  /// The descriptions of projects in a folder that has no project of Xcode.
+  /// The project descriptions in a folder without an Xcode project.
   private static func manifests(in folder: String, _ root: ProjectRoot) -> [String] {
     let names = FileNameEndings.files(named: ProjectSources.fileNames, "description of a project")
     return FileSelection(paths: [folder], endings: names).files.map(\.path)

@@ -1,11 +1,11 @@
 package import Findings
 internal import SourceText
 
-/// Why there is no launch contract, no built Info.plist, or nothing that launch options can be read from.
+/// Why a launch contract or launch options cannot be read.
 package enum ContractError: Error {
   /// A file cannot be read, or a project has no such target.
   case unreadable(InputFailure)
-  /// Files are malformed, or in conflict; the reports have the places.
+  /// Files are malformed, or conflict with each other; the reports contain the places.
   case malformed([FileReport])
   /// A property list is not an Info.plist that can be read.
   case noContract(FileReport)

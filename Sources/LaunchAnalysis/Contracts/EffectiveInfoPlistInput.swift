@@ -6,7 +6,7 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads one target of a project, and makes its Info.plist as the build does.
+/// Reads one target of a project, and makes its Info.plist as a build does.
 package struct EffectiveInfoPlistInput {
   /// The project.
   package let project: Project
@@ -14,15 +14,15 @@ package struct EffectiveInfoPlistInput {
   package let target: String
   /// The name of the build configuration.
   package let configuration: String
-  /// What is wrong with the project file and with files of settings, and may matter.
+  /// Findings about the project file and xcconfig files that may affect the Info.plist.
   package let reports: [FileReport]
-  /// Files of settings that could not be read, as clauses.
+  /// The xcconfig files that could not be read, as clauses.
   package let unreadSettings: [String]
 
   private let choice: ChosenTarget
   private let settings: BuildSettings
 
-  /// What the build makes of it.
+  /// The Info.plist that the build makes.
   package struct Built {
     /// The Info.plist.
     package let infoPlist: EffectiveInfoPlist
@@ -33,9 +33,10 @@ package struct EffectiveInfoPlistInput {
   /// Chooses the target and reads its settings.
   ///
   /// - Parameters:
-  ///   - path: a project, a workspace, a project file, or a folder that holds one project.
+  ///   - path: a project, a workspace, a project file, or a folder that contains one project.
   ///   - target: the target by name; nil for the only app.
-  ///   - configuration: the build configuration by name; nil for the one that counts when a build names none.
+  ///   - configuration: the build configuration by name; nil for the one that a build uses when it names
+  ///     none.
   ///   - overlay: the edited files.
   package init(
     _ path: String, target: String?, configuration: String?, overlay: FileOverlay = FileOverlay()

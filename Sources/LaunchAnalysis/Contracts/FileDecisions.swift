@@ -3,9 +3,9 @@ package import Findings
 package import LaunchModel
 package import LintPolicy
 
-/// What a team has decided about files with which something else is done than to check them.
+/// The configurations and the baseline for commands that read files without a full check, such as `emit`.
 package struct FileDecisions {
-  /// The lowest severity that fails, by configuration; nil where none says.
+  /// The lowest severity that counts as a failure, from a configuration; nil when no configuration sets it.
   package let failOn: FailureLevel?
   private let configurations: ConfigurationSearch
   private let policy: FindingPolicy
@@ -14,9 +14,9 @@ package struct FileDecisions {
   ///
   /// - Parameters:
   ///   - origin: where configurations come from.
-  ///   - files: the files, `-` for standard input, which is in the current folder.
-  ///   - baseline: the file of known findings; nil for the one that configurations name.
-  /// - Throws: why nothing can be decided.
+  ///   - files: the files; `-` is standard input, for which the current folder counts.
+  ///   - baseline: the baseline file; nil for the one that configurations name.
+  /// - Throws: when a configuration or the baseline cannot be read or is invalid.
   package init(
     _ origin: ConfigurationSearch.Origin, files: [String], baseline: String? = nil
   ) throws(PolicyError) {
@@ -29,17 +29,17 @@ package struct FileDecisions {
     policy = try request.policy(configurations, ofRun, paths)
   }
 
-  /// Facts about a file: by options, and where they say nothing, by configurations.
+  /// The facts about a file. Options have precedence over configurations.
   package func facts(of file: String, _ options: ValidationFacts) -> ValidationFacts {
     policy.facts(forFile: file)?.completing(options) ?? options
   }
 
-  /// The launch keys that configurations declare for a file beside UIKit's.
+  /// The launch keys that configurations declare for a file in addition to UIKit's.
   package func launchKeys(for file: String) -> LaunchKeyCatalog {
     LaunchKeyCatalog(configurations.chain(forFile: file)?.chain.launchKeys ?? [])
   }
 
-  /// The reports as they are after all decisions.
+  /// The reports after configurations, suppressions and the baseline.
   package func applied(to reports: [FileReport]) -> [FileReport] {
     reports.map { report in
       var report = report

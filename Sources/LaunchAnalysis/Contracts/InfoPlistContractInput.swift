@@ -9,7 +9,8 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads an Info.plist, what is merged into it and the entitlements, and makes their launch contract.
+/// Reads an Info.plist, the property lists to merge into it and the entitlements, and makes a launch contract
+/// from them.
 package struct InfoPlistContractInput {
   /// The Info.plist; `-` for standard input.
   let infoPlist: String
@@ -19,26 +20,26 @@ package struct InfoPlistContractInput {
   let entitlements: String?
   /// Values for variables in the property lists.
   let variables: [BuildSetting]
-  /// Build facts.
+  /// Facts about the build that files do not contain, from options.
   let facts: ValidationFacts
-  /// What has been decided about findings.
+  /// The configurations and the baseline.
   let decisions: FileDecisions
   /// The edited files.
   var overlay = FileOverlay()
 
-  /// What the files come to.
+  /// The contract of the files.
   package struct Contract {
-    /// The contract, and what was found in the files before anything that has been decided.
+    /// The contract, with the findings before configurations, suppressions and the baseline.
     package let validated: ValidatedContract
-    /// What was found, after what has been decided.
+    /// The findings after configurations, suppressions and the baseline.
     package let reports: [FileReport]
-    /// The contract with the places in the files that were merged.
+    /// The contract with its places in the original files, before the merge.
     package let contract: LaunchContract
     /// The Info.plist with everything merged into it; nil when nothing was merged.
     package let merged: [UInt8]?
   }
 
-  /// Puts the parts together.
+  /// Collects the inputs.
   package init(
     _ infoPlist: String, merging additions: [String] = [], entitlements: String?,
     variables: [BuildSetting] = [], facts: ValidationFacts, decisions: FileDecisions

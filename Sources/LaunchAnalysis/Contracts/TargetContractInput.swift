@@ -5,24 +5,24 @@ package import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
-/// Reads one target of a project as the build makes it, and makes its launch contract.
+/// Reads one target of a project as a build does, and makes its launch contract.
 package struct TargetContractInput {
-  /// A project, a workspace, a project file, or a folder that holds one project.
+  /// A project, a workspace, a project file, or a folder that contains one project.
   let project: String
   /// The target by name; nil for the only app.
   let target: String?
-  /// The build configuration by name; nil for the one that counts when a build names none.
+  /// The build configuration by name; nil for the one that a build uses when it names none.
   let configuration: String?
-  /// Build facts.
+  /// Facts about the build that files do not contain, from options.
   let facts: ValidationFacts
-  /// What has been decided about findings.
+  /// The configurations and the baseline.
   let decisions: FileDecisions
   /// The edited files.
   var overlay = FileOverlay()
-  /// When to stop before everything is read; nil for a signal alone.
+  /// Stops the work early; nil to stop only for a signal.
   var cancellation: Cancellation?
 
-  /// Puts the parts together.
+  /// Collects the inputs.
   package init(
     project: String, target: String?, configuration: String?, facts: ValidationFacts,
     decisions: FileDecisions
@@ -34,7 +34,7 @@ package struct TargetContractInput {
     self.decisions = decisions
   }
 
-  /// The contract of the checked target, and the findings after what has been decided about them.
+  /// The contract of the target, and the findings after configurations, suppressions and the baseline.
   package func inspect() throws(ContractError) -> (contract: TargetContract, reports: [FileReport])
   {
     let choice: ChosenTarget
@@ -61,17 +61,17 @@ package struct TargetContractInput {
 }
 
 extension TargetContract {
-  /// What is not known about the contract, as clauses: values that settings do not resolve.
+  /// The values of the contract that settings do not resolve, as clauses.
   package var unresolvedValues: [String] {
     infoPlist.map { UnresolvedValues($0, isRelevant: LaunchContract.isRelevant).messages } ?? []
   }
 
-  /// What the first line of emitted Swift says that it is generated from.
+  /// The origin that the first line of emitted Swift names.
   package func origin(_ project: String) -> String {
     "\(project), target '\(target)', configuration '\(configuration)'"
   }
 
-  /// The classes as emission takes them.
+  /// The classes in the form that code generation needs.
   package var classChecks: [String: ClassCheck] {
     classes.mapValues { known in
       switch known {

@@ -5,15 +5,15 @@ internal import SourceText
 
 /// The values of a built Info.plist that settings do not resolve.
 struct UnresolvedValues {
-  /// Values that are named one by one.
+  /// The most values that are named one by one.
   private static let maximumCount = 20
 
   private let missing: [MissingInput]
   private let values: [PropertyListValue]
 
-  /// Collects them.
+  /// Collects the unresolved values.
   ///
-  /// - Parameter isRelevant: whether an entry of the top level with a key matters.
+  /// - Parameter isRelevant: whether the top-level entry with a key matters.
   init(_ plist: EffectiveInfoPlist, isRelevant: (String) -> Bool = { _ in true }) {
     missing = plist.missingInputs
     var values: [PropertyListValue] = []
@@ -24,7 +24,7 @@ struct UnresolvedValues {
     self.values = values
   }
 
-  /// A message for each.
+  /// A message for each unresolved value and each missing file.
   var messages: [String] {
     var messages = missing.map { input in
       "the xcconfig file '\(input.name)', which \(input.reason), may add or change keys"
@@ -38,7 +38,7 @@ struct UnresolvedValues {
     return messages
   }
 
-  /// A key path as `plist get` takes it.
+  /// A key path in the form that `plist get` accepts.
   private static func text(of path: [KeyPathStep]) -> String {
     PropertyListKeyPath(
       components: path.map { step in
@@ -50,7 +50,7 @@ struct UnresolvedValues {
     ).text
   }
 
-  /// Recursion is bounded by the depth that every reader keeps.
+  /// Every reader limits the depth of a property list, which limits the recursion.
   private static func collect(_ value: PropertyListValue, into open: inout [PropertyListValue]) {
     if let dictionary = value.dictionary {
       for entry in dictionary { collect(entry.value, into: &open) }

@@ -7,22 +7,22 @@ internal import LintPolicy
 internal import SourceText
 internal import Synchronization
 
-/// Facts about files and targets by options, and where these say nothing, by configurations.
+/// The facts about files and targets. Options have precedence over configurations.
 package struct FactResolver: Sendable {
-  /// What options say.
+  /// The facts from options.
   let options: ValidationFacts
   private let variables: [BuildSetting]
-  /// Where to note what was reported; nil when nobody wants to know.
+  /// Records the facts that were used; nil when no record is needed.
   var log: AccessLog?
   private let policy: FindingPolicy
   private let digests = FactDigests()
 
-  /// Puts both together.
+  /// Combines options and configurations.
   ///
   /// - Parameters:
-  ///   - options: what options say.
-  ///   - variables: values for variables in property lists that are checked by themselves, by name.
-  ///   - policy: knows the configurations.
+  ///   - options: the facts from options.
+  ///   - variables: values for variables in property lists that no target uses, by name.
+  ///   - policy: has the configurations.
   init(_ options: ValidationFacts, variables: [String: String] = [:], _ policy: FindingPolicy) {
     self.options = options
     self.variables = variables.sorted { $0.key < $1.key }.map {
@@ -31,7 +31,7 @@ package struct FactResolver: Sendable {
     self.policy = policy
   }
 
-  /// Values for variables that options or configurations give for a file, none twice.
+  /// The values for variables that options or configurations give for a file, without duplicates.
   private func variables(and configured: ConfiguredFacts) -> [BuildSetting] {
     guard !configured.variables.isEmpty else { return variables }
     let given = Set(variables.map(\.name))
@@ -41,15 +41,16 @@ package struct FactResolver: Sendable {
       }
   }
 
-  /// Facts about a property list by itself beside facts about all, for keys of the cache; nil where
-  /// variables have values, which notes may lead to.
+  /// The facts about one property list in addition to the facts about all files, as a part of its cache key.
+  /// It is nil when variables have values: notes may point to the places of these values, so the result is
+  /// not cached.
   func key(of path: String) -> String? {
     let stated = policy.facts(forFile: path)
     guard variables.isEmpty, stated?.variables.isEmpty ?? true else { return nil }
     return stated.map { CanonicalText.of($0.completing(options)) } ?? ""
   }
 
-  /// All facts about a property list by itself as text, the values for its variables included.
+  /// All facts about a property list by itself as text, including the values for its variables.
   func text(of path: String) -> String {
     let configured = policy.facts(forFile: path)
     let values = configured.map { self.variables(and: $0) } ?? variables
@@ -57,11 +58,11 @@ package struct FactResolver: Sendable {
       + values.map { "\($0.name)=\($0.text)" }.joined(separator: "\n")
   }
 
-  /// What checks a property list by itself, and the values for its variables.
+  /// The validator for a property list by itself, and the values for its variables.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - standard: what checks files of which nothing is reported but by options.
+  ///   - standard: the validator for files with facts only from options.
   func validator(
     of path: String, standard: Validator
   ) -> (validator: Validator, variables: [BuildSetting]) {
@@ -69,7 +70,7 @@ package struct FactResolver: Sendable {
     return (Validator(facts: stated.completing(options)), variables(and: stated))
   }
 
-  /// Facts about a file, or of a target.
+  /// The facts about a file or a target.
   ///
   /// - Parameters:
   ///   - path: the file; for a target its Info.plist or its project.
@@ -82,7 +83,7 @@ package struct FactResolver: Sendable {
     return facts
   }
 
-  /// Whether the same is reported as when an answer was noted.
+  /// Whether the facts are the same as when an answer was recorded.
   func isSame(_ answer: AccessLog.Answer) -> Bool {
     digests.of(stated(of: answer.path, answer.target)) == answer.digest
   }
@@ -92,11 +93,12 @@ package struct FactResolver: Sendable {
   }
 }
 
-/// Digests of facts, each made once: there are few, and every target of a project asks.
+/// Digests of facts, each made once: there are few different facts, and every target of a project needs a
+/// digest.
 private final class FactDigests: Sendable {
   private let known = Mutex(Known())
 
-  /// A type of its own: see `SurroundingProject`.
+  /// A separate type for speed; see `SurroundingProject`.
   private struct Known {
     var digests: [ValidationFacts: ContentDigest] = [:]
   }

@@ -4,21 +4,21 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// Where the files lie that may be fixed: inside what was named, and in no built app.
+/// Decides which files may be fixed: files in the named folders that are not part of a built app.
 package final class FixLocations {
-  /// Why files with fixes are left as they are, by the paths that the report names; built apps aside.
+  /// Why files with fixes are not changed, by the paths that the report names.
   package private(set) var refusals: [String: String] = [:]
 
   private let roots: [String]
   private var known: [String: String?] = [:]
   private var files: [String: ReplaceableFile] = [:]
 
-  /// Takes the paths of the command line; none stands for the current folder.
+  /// Takes the paths of the command line; empty for the current folder.
   package init(_ paths: [String]) {
     let resolved = ResolvedPaths()
     roots = (paths.isEmpty ? [""] : paths).map { path in
       guard SystemPath.isFolder(path), !Self.isProject(path) else {
-        // A file, and what a project holds, lie beside what was named.
+        // For a file or a project, the files in the folder around it may be fixed.
         let folder = PathText.folder(of: PathText.withoutSlash(path))
         return resolved.folder(
           folder.hasSuffix(".xcodeproj") ? ProjectRoot.join(folder, "..") : folder)
@@ -27,7 +27,7 @@ package final class FixLocations {
     }
   }
 
-  /// The place of a file; nil when it may not be fixed.
+  /// The path of a file without links; nil when the file may not be fixed.
   package func place(of path: String) -> String? {
     if let place = known[path] { return place }
     var place: String?
@@ -46,13 +46,13 @@ package final class FixLocations {
     return place
   }
 
-  /// Whether a finding has a fix that is chosen, in a file that may be changed.
+  /// Whether a finding has a chosen fix in a file that may be changed.
   private func canFix(_ finding: Diagnostic, in file: FileReport, _ choice: FixChoice) -> Bool {
     guard let fix = choice.fix(of: finding), fix.file?.isText ?? file.isText else { return false }
     return place(of: fix.file?.source.path ?? file.file.path) != nil
   }
 
-  /// How many findings can be fixed; of some rules only, or of all where none is named.
+  /// The number of findings that can be fixed, of the named rules or of all rules when none is named.
   package func fixable(in files: [FileReport], _ rules: Set<RuleID> = []) -> FixableCounts {
     var counts = FixableCounts()
     for file in files {
@@ -67,7 +67,7 @@ package final class FixLocations {
     return counts
   }
 
-  /// The file at a place.
+  /// The file at a path that `place(of:)` has returned.
   package func file(at place: String) -> ReplaceableFile? { files[place] }
 
   private static func isProject(_ path: String) -> Bool {

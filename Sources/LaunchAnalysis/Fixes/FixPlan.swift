@@ -5,23 +5,23 @@ internal import RuleEngine
 package import LintPolicy
 internal import SourceText
 
-/// The files as fixes would leave them: checked, and not written.
+/// The files with fixes applied. They are checked, but not written.
 package struct FixPlan {
-  /// The edited files, what they come to, and the fixes that were undone.
+  /// The edited files, the reports on them, and the fixes that were undone.
   package let outcome: FixOutcome
-  /// Where the files lie that may be changed, and why others are not.
+  /// The files that may be changed, and why others may not.
   package let locations: FixLocations
-  /// Whether the run was interrupted, so that the outcome says nothing.
+  /// Whether the run was interrupted; the outcome is then useless.
   package let isInterrupted: Bool
 
-  /// Applies fixes in memory until none is left, and has every round checked.
+  /// Applies fixes in memory until no fix is left, and checks the files after every round.
   ///
   /// - Parameters:
-  ///   - report: the report on everything as it is.
+  ///   - report: the report on the current files.
   ///   - choice: the fixes to apply.
-  ///   - analyzer: what made the report.
-  /// - Throws: when configuration or baseline cannot be read any more.
-  /// - Complexity: one check for each round; a few more for each fix that has to be undone.
+  ///   - analyzer: the analyzer that made the report.
+  /// - Throws: when a configuration or the baseline can no longer be read.
+  /// - Complexity: one check for each round, and a few more for each fix that is undone.
   package init(
     for report: Report, _ choice: FixChoice, by analyzer: Analyzer
   ) throws(PolicyError) {
@@ -33,7 +33,7 @@ package struct FixPlan {
       locate: { locations.place(of: $0) },
       evaluate: { overlay in
         var trial = analyzer
-        // What was found before stays valid for the files as they are.
+        // A trial must not replace the session's results, which are for the files without fixes.
         trial.memory = nil
         for (place, content) in overlay.contents {
           trial.request.overlay[resolved: place] = content
@@ -52,7 +52,7 @@ package struct FixPlan {
     isInterrupted = Interruption.isRequested
   }
 
-  /// The edited files that may be written, in the order of `outcome`.
+  /// The edited files that may be written, in the same order as in `outcome`.
   package var edits: [PendingEdit] {
     outcome.files.compactMap { file in
       guard let target = locations.file(at: file.place), let old = file.edited.originalBytes else {

@@ -5,14 +5,14 @@ internal import LaunchProject
 package struct PendingEdit: Sendable, Hashable {
   /// The file, as the report names it.
   package let path: String
-  /// Where it is.
+  /// The file to replace.
   let target: ReplaceableFile
-  /// The content it had when it was checked.
+  /// The content when the file was checked.
   package let original: [UInt8]
-  /// The content it is to have.
+  /// The new content.
   package let content: [UInt8]
 
-  /// Replaces the file as a whole, if it still has the content it had when it was checked.
+  /// Replaces the file as a whole, if its content has not changed since the check.
   package func write() -> FileReplacement {
     var failure: ReplaceableFile.Failure?
     do throws(ReplaceableFile.Failure) {
@@ -24,12 +24,12 @@ package struct PendingEdit: Sendable, Hashable {
   }
 }
 
-/// What came of writing one file.
+/// The result of writing one file.
 package struct FileReplacement: Sendable, Hashable {
   /// The file, as the report names it.
   package let path: String
   /// How many other hard links still have the old content.
   package let otherNameCount: Int
-  /// Why it was not written; nil when it was.
+  /// Why the file was not written; nil when it was written.
   package let failure: ReplaceableFile.Failure?
 }

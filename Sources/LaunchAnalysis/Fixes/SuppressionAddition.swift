@@ -6,25 +6,25 @@ internal import SourceText
 package struct SuppressionAddition {
   /// The report on the file.
   package let file: FileReport
-  /// How many findings the comments suppress.
+  /// The number of findings that the comments suppress.
   package var count = 0
-  /// Why some findings have no comment; nil where all have one.
+  /// Why some findings have no comment; nil when all of them have one.
   package var obstacle: SuppressionWriter.Obstacle?
   /// The findings without a comment.
   package var left: [Diagnostic] = []
-  /// Why the file may not be changed, as a clause; nil where it may.
+  /// Why the file may not be changed, as a clause; nil when it may be changed.
   package var refusal: String?
-  /// Why the comments cannot be put into the text, as a clause; nil where they can.
+  /// Why the comments cannot be inserted into the text, as a clause; nil when they can be.
   package var conflict: String?
   /// The file with the comments; nil when there is nothing to write.
   package var edit: PendingEdit?
 
-  /// The comments for all findings of a report, a file each.
+  /// Makes the comments for all findings of a report, with an addition for each file.
   ///
   /// - Parameters:
   ///   - reason: the reason in every comment.
-  ///   - report: the report on everything as it is.
-  ///   - paths: the paths that were given; nothing outside of them is changed.
+  ///   - report: the report on the current files.
+  ///   - paths: the given paths; nothing outside of them is changed.
   package static func all(
     _ reason: SuppressionReason, for report: Report, in paths: [String]
   ) -> [SuppressionAddition] {

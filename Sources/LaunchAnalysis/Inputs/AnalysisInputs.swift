@@ -4,66 +4,68 @@ internal import LaunchProject
 internal import ProjectManifests
 internal import SourceText
 
-/// What the paths of a `validate` stand for, determined by names alone: nothing has been opened yet but folders.
+/// The inputs that the paths of a request name, determined by their names alone. Only folders are opened,
+/// except that a file that may describe a project is read to find out.
 package struct AnalysisInputs {
   /// A project or workspace.
   package struct Project: Hashable {
-    /// The folder `NAME.xcodeproj` or `NAME.xcworkspace`, or the file that describes the project.
+    /// The path of the folder `NAME.xcodeproj` or `NAME.xcworkspace`, or of the file that describes the
+    /// project.
     package var path: String
-    /// The folder that may be read: the one that was given, or the one the project is in.
+    /// The folder that may be read: the given folder, or the folder of the project.
     package var root: String
 
     /// Whether it is a workspace.
     package var isWorkspace: Bool { path.lowercased().hasSuffix(".xcworkspace") }
 
-    /// What its result is kept under.
+    /// The key of its result in the cache.
     var identity: CachedUnit.Identity {
       CachedUnit.Identity(kind: isWorkspace ? "workspace" : "project", path: path, root: root)
     }
   }
 
-  /// Property lists that are checked by themselves unless a project has them; none when there are too many to
-  /// keep, see `source(except:)`.
+  /// Property lists that are checked by themselves unless a project uses them; empty when there are too many
+  /// to keep, see `source(except:only:)`.
   package var files: [FoundFile] = []
-  /// How many there are.
+  /// The number of these property lists, even when `files` is empty.
   package private(set) var fileCount = 0
   /// Whether the run was interrupted before all folders had been searched.
   package private(set) var isInterrupted = false
-  /// Projects and workspaces, by path, none twice.
+  /// Projects and workspaces in the order of their paths, without duplicates.
   package var projects: [Project] = []
-  /// Apps, archives and packages, by path, none twice.
+  /// Built apps, archives and packages in the order of their paths, without duplicates.
   package var bundles: [String] = []
-  /// Folders that were searched.
+  /// The searched folders.
   package var folders: [String] = []
-  /// Paths that came to nothing.
+  /// Failures of paths that could not be searched or have nothing to check.
   package var failures: [InputFailure] = []
-  /// Why the index of git was not read in repositories that were searched, by path.
+  /// Why git's index could not be read in searched repositories, in the order of their paths.
   package private(set) var unreadIndexes: [InputFailure] = []
 
-  /// The paths that were searched.
+  /// The paths that are neither a project nor a bundle by their name, and are searched.
   package private(set) var searched: [String] = []
-  /// The files that may describe a project, by their names.
+  /// Files whose names say that they may describe a project.
   private var manifests: [String] = []
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
 
-  /// The most files that are kept; where there are more the folders are searched a second time.
+  /// The most files that are kept. When there are more, the folders are searched a second time.
   private static let maximumFileCount = 16_384
 
-  /// Whether there is nothing but property lists.
+  /// Whether there are only property lists.
   package var isOnlyFiles: Bool { projects.isEmpty && bundles.isEmpty }
 
   private static let projectFile = "/project.pbxproj"
   private static let projectEndings = [".xcodeproj", ".xcworkspace"]
   private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
 
-  /// Takes paths apart; none at all stands for the current folder.
+  /// Sorts paths by what they are, and searches folders; an empty list means the current folder.
   ///
   /// - Parameters:
   ///   - paths: the paths.
-  ///   - decisions: what has been decided about what a search looks at.
+  ///   - decisions: what configurations include in a search and exclude from it.
   ///   - threadCount: how many threads to use; nil to choose.
-  ///   - cancellation: when to stop searching; nil for a signal alone.
+  ///   - cancellation: stops the search early; nil to stop only for a signal.
   package init(
     _ paths: [String], decisions: (any SearchDecisions)?, threadCount: Int?,
     cancellation: Cancellation? = nil
@@ -117,7 +119,8 @@ package struct AnalysisInputs {
     folders.first { $0.isEmpty || project.hasPrefix($0 + "/") } ?? PathText.folder(of: project)
   }
 
-  /// Adds the projects that files describe from which no project of Xcode was made: such a project is what a build uses.
+  /// Adds the projects of descriptions from which no Xcode project was generated. When there is a generated
+  /// project, the build uses it, and only it is checked.
   private mutating func addProjectsOfManifests() {
     guard !manifests.isEmpty else { return }
     let made = Set(projects.map { PathText.folder(of: $0.path) })
@@ -126,7 +129,7 @@ package struct AnalysisInputs {
     where !ProjectSources.projectFolders(of: manifest).contains(where: made.contains) {
       let folder = root(of: manifest)
       guard let root = ProjectRoot(folder), ProjectSources.recognize(manifest, in: root) else {
-        // One that was named is a property list if it is nothing else.
+        // A named file that is not a project description is checked as a property list.
         if named.contains(manifest) {
           fileCount += 1
           files.append(FoundFile(named: manifest))
@@ -134,12 +137,13 @@ package struct AnalysisInputs {
         continue
       }
       projects.append(Project(path: manifest, root: folder))
-      // Of the project that was made of it there may be only what Xcode keeps beside the project file.
+      // The folder of the generated project may exist without its project file, with other files of Xcode.
+      // That is not a failure then.
       failures.removeAll {
         ProjectFileFailure.isMissingProjectFile($0, in: PathText.folder(of: manifest))
       }
     }
-    // A file with such a name that is something else is nothing to check.
+    // A folder whose only candidates turned out not to be project descriptions has nothing to check.
     guard fileCount <= files.count else { return }
     let paths = files.map(\.path) + projects.map(\.path) + bundles
     for folder in folders where !paths.contains(where: { PathText.isPath($0, in: folder) }) {
@@ -149,9 +153,9 @@ package struct AnalysisInputs {
     }
   }
 
-  /// What a file is part of, determined by its path.
+  /// The kind of input that a file is part of, determined by its path.
   package enum Kind {
-    /// Nothing: it is checked by itself.
+    /// It is a property list that is checked by itself.
     case propertyList
     /// A project, by the path of its folder.
     case project(String)
@@ -161,9 +165,9 @@ package struct AnalysisInputs {
     case bundle(String)
   }
 
-  /// What a file is part of.
+  /// The kind of input that a file is part of, determined by its path.
   package static func kind(of path: String) -> Kind {
-    // By the last letter first: a run over many property lists asks this of every path.
+    // Looks at the last letter first, for speed: this is called for every path.
     switch path.utf8.last {
     case UInt8(ascii: "j") where path.hasSuffix(projectFile):
       return .project(String(path.dropLast(projectFile.count)))
@@ -178,15 +182,15 @@ package struct AnalysisInputs {
   /// The property lists that are checked by themselves.
   ///
   /// - Parameters:
-  ///   - claimed: those that projects have, as paths without dots.
-  ///   - only: those that are wanted, by path; nil for all.
+  ///   - claimed: the property lists that projects use, as paths without `.` and `..`.
+  ///   - only: the paths of the wanted property lists; nil for all.
   package func source(except claimed: Set<String>, only: Set<String>? = nil) -> UnclaimedFiles {
     UnclaimedFiles(
       fileCount > files.count ? stream : nil, files, except: claimed, only: only)
   }
 
   private var stream: FileStream {
-    // What is taken of a folder is put together only where one is searched.
+    // The long list of endings is needed only when a folder is searched.
     FileStream(
       paths: searched, endings: folders.isEmpty ? .checkable : Self.endings, decisions: decisions,
       threadCount: threadCount)
@@ -207,7 +211,7 @@ package struct AnalysisInputs {
     bundles = Array(Set(bundles)).sorted(by: PathText.precedes)
   }
 
-  /// A project that was named, by its folder or by the file in it.
+  /// A project that was named by its folder or by a file.
   private static func project(_ path: String) -> Project? {
     if has(path, projectEndings), SystemPath.isFolder(path) {
       return Project(path: path, root: PathText.folder(of: path))
@@ -219,10 +223,10 @@ package struct AnalysisInputs {
     return manifest(path)
   }
 
-  /// A project that was named by the file that describes it. One that may as well be a property list is one unless it
-  /// describes a project.
+  /// A project that was named by the file that describes it; nil for other files. A file whose name does not
+  /// decide is read to find out.
   private static func manifest(_ path: String) -> Project? {
-    // Most paths that are named, before the kinds of descriptions are put together.
+    // Most named paths end with `.plist`; for them the kinds of descriptions are not needed.
     if path.hasSuffix(".plist") { return nil }
     guard ProjectSources.describe(path), !SystemPath.isFolder(path) else { return nil }
     let folder = ProjectSources.rootFolder(of: path)
@@ -234,10 +238,10 @@ package struct AnalysisInputs {
     return Project(path: path, root: folder)
   }
 
-  /// The outermost built app around a file; nil when it is in none.
+  /// The outermost built app around a file; nil when the file is not in an app.
   private static func bundle(around path: String) -> String? {
     var path = path
-    // A run over many files asks this of every path.
+    // It must be fast, since it is called for every path.
     return path.withUTF8 { bytes in
       for slash in bytes.indices.dropFirst(5) where unsafe bytes[slash] == UInt8(ascii: "/") {
         if unsafe bytes[slash - 4..<slash].elementsEqual(".app".utf8) {

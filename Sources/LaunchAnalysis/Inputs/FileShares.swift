@@ -1,12 +1,12 @@
 internal import FileSystem
 internal import Synchronization
 
-/// Hands out the files of a run in numbered shares, each once, to whoever asks next; stops when the run is
-/// interrupted.
+/// Hands out the files of a run to several threads in numbered shares, each file once. It stops when the run
+/// is interrupted.
 final class FileShares: Sendable {
-  /// Some files that follow each other.
+  /// Consecutive files.
   struct Share {
-    /// The position among all shares.
+    /// The position of the share among all shares.
     let number: Int
     let inputs: [FileInput]
   }
@@ -23,19 +23,19 @@ final class FileShares: Sendable {
   private let shareCount: Int
   private let cancellation: Cancellation?
 
-  /// Takes a source.
+  /// Makes shares of the files of a source.
   ///
   /// - Parameters:
-  ///   - source: what gives the files.
-  ///   - shareCount: how many files to hand out at a time: few balance better, many cost less.
-  ///   - cancellation: when to stop handing out; nil for a signal alone.
+  ///   - source: the files.
+  ///   - shareCount: how many files to hand out at a time: small shares balance better, large ones cost less.
+  ///   - cancellation: stops the run early; nil to stop only for a signal.
   init(_ source: some FileSource, shareCount: Int, cancellation: Cancellation? = nil) {
     self.cancellation = cancellation
     state = Mutex(State(source: source))
     self.shareCount = shareCount
   }
 
-  /// The next share; nil when there is nothing left, or nothing more is wanted.
+  /// The next share; nil when all files are handed out, or the run stops.
   func takeShare() -> Share? {
     state.withLock { state in
       guard !state.isStopped, !cancellation.stopsWork else { return nil }
@@ -54,7 +54,7 @@ final class FileShares: Sendable {
     }
   }
 
-  /// Hands out nothing more.
+  /// Stops handing out files.
   func stop() { state.withLock { $0.isStopped = true } }
 
   /// How many files have been handed out.
@@ -64,11 +64,11 @@ final class FileShares: Sendable {
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 }
 
-/// Files that are in memory.
+/// A source of files from an array.
 struct ListedFiles: FileSource {
   private var files: ArraySlice<FoundFile>
 
-  /// Takes them in their order.
+  /// Makes a source that gives the files in their order.
   init(_ files: [FoundFile]) { self.files = files[...] }
 
   mutating func next() -> FileInput? { files.popFirst().map { .file($0) } }

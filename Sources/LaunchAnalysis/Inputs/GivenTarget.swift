@@ -6,19 +6,19 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A project of one target that is as a request says, for a build whose description is not read.
+/// A project with one target that a request describes, for a build without a project description.
 struct GivenTarget {
   /// The project.
   let project: Project
-  /// The folder that all its files are in.
+  /// The folder that contains all its files.
   let root: ProjectRoot
 
-  /// What the build is reported to be where a name for a configuration is needed.
+  /// The name of the configuration when none is given.
   private static let configurationName = "build"
 
   /// Reads the Info.plist, and lists folders.
   ///
-  /// - Throws: when the Info.plist cannot be read, or another path leads to nothing.
+  /// - Throws: when the Info.plist cannot be read, or another path does not exist.
   init(_ request: AnalysisRequest, infoPlist path: String) throws(InputFailure) {
     let inputs = request.target
     let entitlements = request.launch.entitlements
@@ -48,7 +48,7 @@ struct GivenTarget {
         name: LocatedValue(
           request.choice.configurations.first ?? Self.configurationName, at: place.span),
         settings: Self.settings(request, infoPlist: path, entitlements: entitlements),
-        // What else the build sets is not known, and no question is decided by what Xcode would set.
+        // The other settings of the build are not known, so defaults of Xcode must not decide any check.
         baseConfiguration: ProjectConfiguration.BaseConfiguration(
           problem: MissingInput("the build", "was not asked"), place: place))
     ]
@@ -59,12 +59,12 @@ struct GivenTarget {
     self.project = project
   }
 
-  /// Settings that say the same as the options.
+  /// The build settings that correspond to the options.
   private static func settings(
     _ request: AnalysisRequest, infoPlist: String, entitlements: String?
   ) -> [BuildSetting] {
     var values = [
-      // The file is what the build is given: nothing generates keys, and no preprocessor reads it.
+      // The build uses the file as it is: it generates no keys, and runs no preprocessor.
       "GENERATE_INFOPLIST_FILE": "NO", "INFOPLIST_PREPROCESS": "NO",
       "INFOPLIST_EXPAND_BUILD_SETTINGS": "YES",
       "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION": "NO",
@@ -78,7 +78,7 @@ struct GivenTarget {
     }
   }
 
-  /// The files of one kind; where no option names any, there may be some.
+  /// The files of one kind. When no option names any, there may be files that are not known.
   private static func membership(
     _ paths: [String], _ what: String, _ option: String, _ root: ProjectRoot
   ) -> FileMembership {
@@ -91,7 +91,7 @@ struct GivenTarget {
     return membership
   }
 
-  /// The name that the Info.plist says, else that of its folder.
+  /// The name that the Info.plist gives; otherwise the name of its folder.
   private static func name(_ plist: InfoPlist?, _ path: String) -> String {
     for key in [InfoPlistKey("CFBundleExecutable"), InfoPlistKey("CFBundleName")] {
       guard let text = plist?.string(key)?.value, !text.isEmpty, !BuildVariable.occurs(in: text)
@@ -114,7 +114,8 @@ struct GivenTarget {
     }
   }
 
-  /// The innermost folder that all paths are in; without links where they are not all from the current folder on.
+  /// The innermost folder that contains all paths. Links are resolved when a path is absolute or leads out of
+  /// the current folder.
   private static func commonFolder(of paths: [String]) -> String {
     let plain = paths.map { ProjectRoot.join("", $0) }
     guard plain.contains(where: { $0.hasPrefix("/") || $0.hasPrefix("..") }) else {

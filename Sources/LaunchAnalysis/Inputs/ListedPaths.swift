@@ -3,19 +3,20 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// The property lists that a list names, such as the files that a commit changes. All others are counted and skipped, also
-/// those of projects: a list is read while files are checked, and nobody knows then which of them a project will have.
+/// The property lists that a list of files names, such as the changed files of a commit. All other files are
+/// counted and skipped. Files of projects are skipped, too: the list is read during the check, and the
+/// property lists that a project uses are not known then.
 package struct ListedPaths: FileSource {
   private var list: FileList
   private let only: Set<String>?
   private let skipped: SkippedFileCounter
 
-  /// Takes a list.
+  /// Makes a source from a list.
   ///
   /// - Parameters:
   ///   - list: the list.
-  ///   - only: the files of it that are wanted, by path; nil for all.
-  ///   - skipped: counts what is not looked at.
+  ///   - only: the paths of the wanted files; nil for all.
+  ///   - skipped: counts the skipped files.
   package init(_ list: FileList, only: Set<String>? = nil, skipped: SkippedFileCounter) {
     self.list = list
     self.only = only

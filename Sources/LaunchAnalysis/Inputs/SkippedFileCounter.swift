@@ -1,14 +1,14 @@
 package import Findings
 internal import Synchronization
 
-/// Counts the files of a list that are not looked at, whichever thread takes them.
+/// Counts the skipped files of a list. Several threads may use it.
 package final class SkippedFileCounter: Sendable {
   private let counted = Mutex(SkippedFiles())
 
-  /// Begins with none.
+  /// Makes a counter at zero.
   package init() {}
 
-  /// What was counted so far.
+  /// The counts so far.
   package var files: SkippedFiles { counted.withLock { $0 } }
 
   /// Counts a file that is not a property list.

@@ -3,9 +3,9 @@ package import Findings
 internal import PropertyListSyntax
 package import SourceText
 
-/// Standard input as a property list.
+/// Reads standard input as a property list.
 package enum StandardInput {
-  /// Reads it to its end.
+  /// Reads standard input to its end.
   ///
   /// - Parameter path: the path to show in findings; nil for `<stdin>`.
   package static func read(showing path: String?) throws(InputFailure) -> SourceFile {

@@ -1,19 +1,19 @@
 internal import FileSystem
 
-/// The property lists of a run that belong to no project and no bundle, from memory or from a second search.
+/// The property lists of a run that no project and no bundle contains, from memory or from a second search.
 package struct UnclaimedFiles: FileSource {
   private var stream: FileStream?
   private var files: ListedFiles
   private let claimed: Set<String>
   private let only: Set<String>?
 
-  /// Takes a search, or files when there is none.
+  /// Makes a source from a search, or from files when there is no search.
   ///
   /// - Parameters:
-  ///   - stream: a search that begins.
-  ///   - files: files that no bundle has.
-  ///   - claimed: the files of projects, as paths without dots.
-  ///   - only: the files that are wanted, by path; nil for all.
+  ///   - stream: a new search.
+  ///   - files: files that are not part of a bundle.
+  ///   - claimed: the files that projects use, as paths without `.` and `..`.
+  ///   - only: the paths of the wanted files; nil for all.
   init(
     _ stream: FileStream?, _ files: [FoundFile], except claimed: Set<String>, only: Set<String>?
   ) {
@@ -25,7 +25,7 @@ package struct UnclaimedFiles: FileSource {
 
   mutating func next() -> FileInput? {
     while let input = stream == nil ? files.next() : stream?.next() {
-      // What went wrong in a search has been reported after the first one.
+      // The failures were reported after the first search.
       guard case .file(let file) = input else { continue }
       if let only, !only.contains(file.path) { continue }
       if !claimed.isEmpty, claimed.contains(ProjectRoot.join("", file.path)) { continue }

@@ -5,11 +5,11 @@ internal import RuleEngine
 internal import SourceText
 
 extension ContractProvenance {
-  /// The same with the places of the built Info.plist led back to what a person wrote.
+  /// The provenance with places in the files that a person wrote, instead of places in the built Info.plist.
   ///
   /// - Parameters:
   ///   - effective: the Info.plist as built.
-  ///   - entitlements: the entitlements that the description of the project writes; nil where they are a file.
+  ///   - entitlements: the entitlements that a project description defines; nil when they come from a file.
   func written(
     _ effective: EffectiveInfoPlist, entitlements: SynthesizedPropertyList? = nil
   ) -> ContractProvenance {

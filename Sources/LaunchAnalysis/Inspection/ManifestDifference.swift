@@ -7,11 +7,12 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// In which keys a project of Xcode differs from the description it was generated from, as far as the keys matter.
+/// Finds the keys whose values differ between an Xcode project and the description it was generated from, as
+/// far as the difference matters.
 ///
-/// The project is what a build of the clone uses, so it is what was checked. The description is checked beside it, and
-/// only what would be found in one of the two makes a key matter: projects and descriptions differ in much that changes
-/// nothing.
+/// A build uses the project, so the project is what is checked. The description is checked, too. A difference
+/// matters only if it leads to a finding in one of the two: projects and descriptions differ in many things
+/// that have no effect.
 struct ManifestDifference {
   private let inspector: ProjectInspector
   private let manifest: Project
@@ -19,22 +20,23 @@ struct ManifestDifference {
   /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - inspector: what looked into the project, and kept its targets.
-  ///   - manifest: the description.
+  ///   - inspector: the inspector that has checked the project and kept its targets.
+  ///   - manifest: the description of the project.
   init(of inspector: ProjectInspector, from manifest: Project) {
     self.inspector = inspector
     self.manifest = manifest
   }
 
-  /// What is found in a target, whatever the words and the place.
+  /// What a finding says about a target, without its message and place.
   private struct Statement: Hashable {
     let rule: RuleID
     let severity: Severity
   }
 
-  /// Adds a finding for each target whose keys matter; false when the run was interrupted.
+  /// Adds a finding for each target with a difference that matters; returns false when the run was
+  /// interrupted.
   ///
-  /// - Parameter findings: what was found in the project.
+  /// - Parameter findings: the findings of the project.
   func add(to findings: inout TargetFindings) -> Bool {
     var other = ProjectInspector(
       manifest, in: inspector.root, options: inspector.options, library: inspector.library)
@@ -87,7 +89,7 @@ struct ManifestDifference {
       help: "generate the project again, or change '\(manifest.path)' as the project was changed")
   }
 
-  /// The verdict, warnings and errors on each target, the first of each statement.
+  /// The verdict, warnings and errors of each target, with the first finding of each statement.
   private static func statements(_ findings: TargetFindings) -> [String: [Statement: Diagnostic]] {
     var statements: [String: [Statement: Diagnostic]] = [:]
     for finding in findings.reports.flatMap(\.findings)
@@ -100,7 +102,7 @@ struct ManifestDifference {
     return statements
   }
 
-  /// What is found in one of the two only.
+  /// The findings that only one of the two has.
   private static func difference(
     _ left: [Statement: Diagnostic], _ right: [Statement: Diagnostic]
   ) -> [Diagnostic] {
@@ -108,7 +110,7 @@ struct ManifestDifference {
     return only + right.filter { left[$0.key] == nil }.map(\.value)
   }
 
-  /// The keys on the top level whose values differ and are known in both, each with its place in the description.
+  /// The top-level keys whose values differ and are known in both, each with its place in the description.
   private static func keys(
     _ project: InspectedTarget, _ manifest: InspectedTarget
   ) -> [(name: String, place: SourcePlace)] {
@@ -129,14 +131,14 @@ struct ManifestDifference {
     return keys
   }
 
-  /// Whether a build setting or an environment variable decides the value, and is not known.
+  /// Whether a value depends on a build setting or an environment variable that is not known.
   private static func isOpen(_ value: PropertyListValue) -> Bool {
     if let text = value.string { return text.contains("$(") || text.contains("${") }
     if let array = value.array { return array.contains(where: isOpen) }
     return value.dictionary?.contains { isOpen($0.value) } ?? false
   }
 
-  /// Whether a finding speaks of a key.
+  /// Whether one of the findings is about a key.
   private static func isNamed(_ key: String, in findings: [Diagnostic]) -> Bool {
     findings.contains { finding in
       if finding.keyPath.first == .key(key) { return true }

@@ -2,17 +2,17 @@ package import Findings
 internal import RuleEngine
 internal import SourceText
 
-/// The reports of several projects and bundles as one: a file that two of them have is reported about once, each cause
-/// once, with all that it concerns.
+/// Merges the reports of several projects and bundles. A file that two of them contain gets one report, and
+/// equal findings in it become one finding with all the targets that it concerns.
 package struct MergedReports {
   private var reports: [FileReport] = []
   private var positions: [String: Int] = [:]
   private var causes: [Int: [TargetFindings.Cause: Int]] = [:]
 
-  /// Starts empty.
+  /// Makes an empty collection.
   package init() {}
 
-  /// Adds the reports of one project; none of them speaks of a file twice.
+  /// Adds the reports of one project, at most one for each file.
   package mutating func add(_ files: [FileReport]) {
     for file in files {
       guard let position = positions[file.file.path] else {
@@ -53,7 +53,7 @@ package struct MergedReports {
     }
   }
 
-  /// One report for each file, by path, findings in report order.
+  /// One report for each file in the order of the paths, with findings in report order.
   package var files: [FileReport] {
     var sorted = reports
     for position in causes.keys { sorted[position].findings.sort(by: Diagnostic.precedes) }
@@ -62,7 +62,7 @@ package struct MergedReports {
 }
 
 extension [ConcernedTarget] {
-  /// Adds targets; those of one name in one project are one, in all their configurations.
+  /// Adds targets. Targets with the same name in the same project become one, with all their configurations.
   fileprivate mutating func merge(_ others: [ConcernedTarget]) {
     for other in others {
       guard

@@ -1,23 +1,23 @@
 internal import FileSystem
 internal import RuleEngine
 
-/// The commands that bring files into a clone which its repository leaves out.
+/// The commands that create or fetch files that a repository does not contain.
 enum MissingFileSteps {
-  /// A file that says which tool a repository uses, and what to run.
+  /// Files that show which tool a repository uses, each with the command to run.
   private static let steps = [
     ("pubspec.yaml", "flutter pub get"), ("Podfile", "pod install"),
     ("Cartfile", "carthage bootstrap"),
     ("package.json", "npm install"), ("project.yml", "xcodegen generate"),
     ("Project.swift", "tuist generate"), (".gitmodules", "git submodule update --init --recursive"),
   ]
-  /// How many folders above the project are looked at.
+  /// How many folders above the project are searched.
   private static let maximumDistance = 4
 
-  /// What to do before the next run, for the repository of a project.
+  /// The help text for a project with missing files.
   ///
   /// - Parameters:
   ///   - project: the path of the project.
-  ///   - root: the folder outside of which nothing is looked at.
+  ///   - root: the folder outside of which nothing is looked up.
   static func help(forProject project: String, in root: ProjectRoot) -> String {
     var commands: [String] = []
     for (name, command) in steps where isThere(name, above: project, root) {
@@ -26,9 +26,9 @@ enum MissingFileSteps {
     return help(running: commands)
   }
 
-  /// What to do before the next run.
+  /// The help text with the commands to run.
   ///
-  /// - Parameter commands: the commands that bring what is missing, each in quotation marks.
+  /// - Parameter commands: the commands that get the missing files, each in quotation marks.
   static func help(running commands: [String]) -> String {
     var commands = commands
     let option = "or state how the code adopts scenes with \(SceneAdoption.lifecycleOption)"

@@ -6,15 +6,15 @@ internal import RuleEngine
 internal import SourceText
 
 extension ProjectInspector {
-  /// Reports the deployment targets of one target that Xcode does not build for, whether it has an Info.plist
-  /// or not. Those that it inherits are reported at the setting of the project.
+  /// Reports the deployment targets of one target that are too low for Xcode. The target need not have an
+  /// Info.plist. An inherited deployment target is reported at the setting of the project.
   ///
   /// - Parameters:
   ///   - index: the position of the target in the project.
   ///   - configuration: the configuration.
   ///   - settings: the settings of the target in the configuration.
-  ///   - facts: what options and the configuration file say of the target.
-  ///   - findings: what the findings are added to.
+  ///   - facts: the facts about the target from options and configurations.
+  ///   - findings: the findings are added to it.
   func checkDeploymentTargets(
     of index: Int, _ configuration: String, _ settings: BuildSettings, _ facts: ValidationFacts,
     into findings: inout TargetFindings
@@ -37,7 +37,7 @@ extension ProjectInspector {
     }
   }
 
-  /// The minimums of all SDKs that a target is built with, each once.
+  /// The minimums of all SDKs that a target is built with, without duplicates.
   private static func minimums(
     _ settings: BuildSettings, _ platform: ApplePlatform?
   ) -> [DeploymentTargetTooLow.Minimum] {

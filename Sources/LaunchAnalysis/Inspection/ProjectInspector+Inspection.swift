@@ -9,7 +9,7 @@ internal import RuleEngine
 internal import SourceText
 
 extension ProjectInspector {
-  /// Reads and checks what was chosen.
+  /// Reads and checks the chosen targets.
   package mutating func inspect(into findings: inout TargetFindings) {
     if let template = project.document.flatMap(TemplateFile.notChecked) {
       findings.add(template, in: project.file, target: nil, configuration: nil)
@@ -57,7 +57,7 @@ extension ProjectInspector {
     }
     let chosen = drafts
     var rows = undeterminedRows
-    // They are reported only where they are chosen themselves.
+    // Embedded targets are reported only when they are chosen themselves.
     var undetermined = TargetFindings(inProject: project.path)
     for companion in companions {
       if abandons() { return }
@@ -76,7 +76,8 @@ extension ProjectInspector {
         if let document { findings.note(document.source.path, of: draft.inspected.name) }
       }
     }
-    // One array for all targets: whoever looks for a class in it knows that the target does not have it.
+    // All targets share one array with the sources of all of them. A class is looked up in it only when the
+    // target's own sources do not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let inspection = TargetInspection()
     let flutter = LockedFlutter.find(forProject: project.path, in: root)
@@ -116,7 +117,7 @@ extension ProjectInspector {
       }
       rows.append((draft.index, TargetSummary(target, verdict, path: project.path)))
     }
-    // The rows of one target keep their order, which is that of its configurations.
+    // The rows of one target stay in the order of its configurations.
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles(to: &findings)
@@ -139,7 +140,7 @@ extension ProjectInspector {
     }
   }
 
-  /// Reads the code of all targets, each file once.
+  /// Reads the sources of all targets, each file once.
   private mutating func readSources(of choices: [Choice]) {
     var paths: [String] = []
     for choice in choices where Self.readsSources(of: project.targets[choice.index].kind) {
@@ -149,7 +150,8 @@ extension ProjectInspector {
       paths, in: root, threadCount: options.threadCount, cancellation: options.cancellation)
   }
 
-  /// Takes the fixes back that would leave an app black, and those of files that a build file completes.
+  /// Removes fixes after which an app would show a black screen, and fixes in files that a build file
+  /// completes.
   private func withdrawFixes(
     _ candidates: [SceneFixTrial.Candidate], from findings: inout TargetFindings
   ) {
@@ -162,7 +164,7 @@ extension ProjectInspector {
     }
   }
 
-  /// What is wrong with files whatever target has them.
+  /// Adds the problems of files, which do not depend on a target.
   private func addProblemsOfFiles(to findings: inout TargetFindings) {
     for declarations in library.declarations.values {
       for problem in declarations.problems {
@@ -176,7 +178,7 @@ extension ProjectInspector {
     }
   }
 
-  /// Names all files that were read, for the suppressions in them.
+  /// Adds all files that were read, so that the suppressions in them are known.
   private func lookAtFiles(in findings: inout TargetFindings) {
     findings.look(at: project.file)
     for file in settings.readFiles { findings.look(at: file) }

@@ -3,7 +3,7 @@ internal import LaunchProject
 internal import RuleEngine
 
 extension ProjectInspector {
-  /// The tables of a target with values of its Info.plist for one language.
+  /// The tables of a target that contain values of its Info.plist for a language.
   func tables(of target: ProjectTarget) -> [InfoPlistAddition] {
     target.resources.files.lazy.filter { InfoPlistAddition.isTable($0.name) }
       .prefix(Self.mostTables)
@@ -11,7 +11,7 @@ extension ProjectInspector {
       .map(InfoPlistAddition.init(table:))
   }
 
-  /// Apps have a table for each language at most; keys are the same in all of them.
+  /// The most tables that are read: an app has one for each language, and all of them have the same keys.
   private static let mostTables = 4
   private static let largestTable = 1 << 20
 }

@@ -6,7 +6,7 @@ internal import RuleEngine
 internal import SourceText
 
 extension ProjectInspector {
-  /// Says what is wrong in files of settings, and which of them could not be read.
+  /// Reports problems in xcconfig files, and which of these files could not be read.
   func addProblemsOfSettings(to findings: inout TargetFindings) {
     for problem in settings.problems {
       findings.add(problem.diagnostic, in: problem.file, target: nil, configuration: nil)
@@ -18,7 +18,7 @@ extension ProjectInspector {
       let problem = "'\(ShortText.of(input.name))' \(input.reason)"
       if !unread.contains(problem) { unread.append(problem) }
     }
-    // Another build system has none.
+    // Other build systems have no xcconfig files.
     guard project.isBuiltByXcode, let first = unread.first else { return }
     let others = unread.count - 1
     findings.add(
@@ -30,7 +30,7 @@ extension ProjectInspector {
       in: project.file, target: nil, configuration: nil)
   }
 
-  /// Reports settings that lead back to themselves, at the first of them.
+  /// Reports settings that refer to themselves in a cycle, at the place of the first one.
   func report(
     _ cycle: [BuildSetting], of target: String, _ configuration: String,
     into findings: inout TargetFindings
@@ -49,10 +49,10 @@ extension ProjectInspector {
       in: place.file, target: target, configuration: configuration)
   }
 
-  /// The apps that unit tests run in, by their positions, each with the first target of such tests.
+  /// The positions of apps that unit tests run in, each with the position of the first such test target.
   ///
-  /// The attributes of the project name them, or else the setting `TEST_HOST`, with the path of the program in
-  /// the app.
+  /// The attributes of the project name the app. If they do not, the setting `TEST_HOST` does, with the path
+  /// of the executable in the app.
   func hostsOfTests() -> [Int: Int] {
     var hosts: [Int: Int] = [:]
     for (index, target) in project.targets.enumerated() where target.kind == .unitTests {
@@ -77,7 +77,7 @@ extension ProjectInspector {
 }
 
 extension BuildSettings {
-  /// What is known of the build when `#if` is decided.
+  /// The known facts about the build that decide `#if` conditions.
   var compilationEnvironment: CompilationEnvironment {
     let facts = facts
     return CompilationEnvironment(

@@ -10,7 +10,7 @@ internal import RuleEngine
 internal import SourceText
 
 extension ProjectInspector {
-  /// A target and the configurations of it to look at.
+  /// A target and those of its configurations that are checked.
   struct Choice {
     /// The position of the target in the project.
     var index: Int
@@ -18,7 +18,7 @@ extension ProjectInspector {
     var configurations: [Int]
   }
 
-  /// What is to be looked at.
+  /// The chosen targets with their configurations.
   var choices: [Choice] {
     project.targets.indices.compactMap { index in
       let name = project.targets[index].name.value
@@ -26,14 +26,14 @@ extension ProjectInspector {
     }
   }
 
-  /// What is embedded in the targets to look at without being one of them: some questions are about both.
+  /// The targets that are embedded in chosen targets but are not chosen themselves. Some checks need both.
   func companions(of choices: [Choice]) -> [Choice] {
     let chosen = Set(choices.map(\.index))
     let embedded = Set(choices.flatMap { project.targets[$0.index].embedded })
     return embedded.subtracting(chosen).sorted().compactMap { choice($0) }
   }
 
-  /// A target with those of its configurations that are to be looked at; nil when there are none.
+  /// A target with its chosen configurations; nil when there are none.
   private func choice(_ index: Int) -> Choice? {
     let target = project.targets[index]
     let configurations = target.configurations.indices.filter {
@@ -43,12 +43,13 @@ extension ProjectInspector {
     return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
   }
 
-  /// Whether a target is part of what people get, so that it matters what cannot be determined of it.
+  /// Whether the product of a target is shipped to users. For such a target it is reported when its
+  /// Info.plist is not known.
   static func isShipped(_ kind: ProductKind) -> Bool {
     Set<ProductKind>.appsAndExtensions.contains(kind)
   }
 
-  /// Whether the code of a target is looked at.
+  /// Whether the sources of a target are read.
   static func readsSources(of kind: ProductKind) -> Bool {
     switch kind {
     case .app, .appClip, .appExtension: true
@@ -56,8 +57,7 @@ extension ProjectInspector {
     }
   }
 
-  /// Puts together what one target in one configuration is made of; nil when it has no Info.plist that can
-  /// be reported.
+  /// Collects the parts of one target in one configuration; nil when it has no Info.plist that is known.
   mutating func draft(
     _ index: Int, _ configuration: ProjectConfiguration, _ settings: BuildSettings,
     into findings: inout TargetFindings
@@ -80,7 +80,7 @@ extension ProjectInspector {
     func reportNotChecked(_ message: String, _ needs: [String]) {
       guard Self.isShipped(target.kind) else { return }
       undetermined(message)
-      // The finding about the target says it.
+      // The finding about the target already says this.
       if target.kind.isLaunchedByUIKit { return }
       findings.add(
         NotChecked(rule: ProjectRule.infoPlist, message: message, needs: needs),
@@ -113,7 +113,7 @@ extension ProjectInspector {
       infoPlist: written, described: described, completion: target.completion, settings: settings,
       product: target.kind, home: target.place)
     effective.additions = target.infoPlistScripts + tables(of: target)
-    // A file with all branches is read as it is by itself.
+    // When all branches of `#if` are in the file, it can be checked nevertheless.
     if let reason = effective.unknownReason, !effective.hasAllBranches {
       reportNotChecked(reason, [])
       return nil
@@ -147,8 +147,8 @@ extension ProjectInspector {
     return input
   }
 
-  /// What the description of the project writes as the Info.plist of a target. A file in its place is overwritten when the
-  /// project is made.
+  /// The Info.plist that a project description defines for a target. A file at its path is overwritten when
+  /// the project is generated.
   private mutating func describedInfoPlist(
     of target: ProjectTarget, _ settings: BuildSettings
   ) -> DescribedPropertyList? {
@@ -159,7 +159,7 @@ extension ProjectInspector {
     return described.list
   }
 
-  /// The property list whose path a setting gives.
+  /// The property list at the path that a build setting gives.
   private mutating func file(
     named setting: String, _ settings: BuildSettings, what: String
   ) -> TargetInput<PropertyListDocument> {
@@ -217,7 +217,7 @@ extension ProjectInspector {
     case .none: draft.inspected.entitlements = .none
     case .unknown(let reason): draft.inspected.entitlements = .unknown(reason)
     }
-    // A step of the build may then write others, as projects of many teams do.
+    // A build step may then replace the entitlements, as it does in the projects of many teams.
     let setting = "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION"
     if let allowed = settings.value(setting), !allowed.isDecided || allowed.text == "YES" {
       draft.inspected.entitlements = .unknown(
@@ -227,12 +227,12 @@ extension ProjectInspector {
     }
   }
 
-  /// What options and the like say of a target.
+  /// The facts about a target from options and configurations.
   func stated(of target: String, at path: String?) -> ValidationFacts {
     options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
   }
 
-  /// What options, the like and settings say of platform and versions.
+  /// The facts about a target from options and configurations, completed by its build settings.
   private func facts(
     of target: String, at path: String?, _ settings: BuildSettings
   ) -> ValidationFacts {
@@ -284,7 +284,7 @@ extension ProjectInspector {
     return read
   }
 
-  /// The paths of a target's code: what it compiles, and the headers beside it.
+  /// The paths of a target's sources: the files that it compiles, and the headers next to them.
   func sourcePaths(of target: ProjectTarget) -> [String] {
     var paths: [String] = []
     for file in target.sources.files {
@@ -297,7 +297,7 @@ extension ProjectInspector {
     return paths
   }
 
-  /// The first file of a target's code in a language that is not read.
+  /// The first source file of a target in a language that is not read.
   static func unreadSource(of target: ProjectTarget) -> String? {
     target.sources.files.first { file in
       guard let dot = file.name.lastIndex(of: ".") else { return false }
@@ -306,7 +306,7 @@ extension ProjectInspector {
     }?.path
   }
 
-  /// The header that declares what a file implements.
+  /// The path of the header of an implementation file.
   static func header(beside path: String) -> String? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), !path.hasSuffix(".h") else {
       return nil
@@ -314,7 +314,7 @@ extension ProjectInspector {
     return String(path[..<dot]) + ".h"
   }
 
-  /// The sources of a target, put together once for all configurations that compile them alike.
+  /// The sources of a target. They are linked once for all configurations that compile them in the same way.
   private mutating func sources(
     of target: ProjectTarget, _ settings: BuildSettings
   ) -> TargetInput<TargetSources> {

@@ -8,28 +8,28 @@ internal import PropertyListSyntax
 package import RuleEngine
 internal import SourceText
 
-/// Reads everything that makes up the targets of one project, and has it checked.
+/// Reads all files of the targets of one project, and checks the targets.
 package struct ProjectInspector {
-  /// What to look at and what is reported by options.
+  /// The choice of targets, and the facts about them.
   package struct Options: Sendable {
-    /// What options say; it overrules what settings say.
+    /// The facts from options; they have precedence over build settings.
     package var facts: ValidationFacts
-    /// The targets by name; none stands for all.
+    /// The names of the targets; empty for all.
     package var targets: [String]
-    /// The configurations by name; none stands for all.
+    /// The names of the configurations; empty for all.
     package var configurations: [String]
-    /// Whether the launch contract of each target is kept.
+    /// Whether the launch contract of each target is made and kept.
     package var makesContracts: Bool
-    /// Whether what was put together of each target is kept, for a comparison.
+    /// Whether the inspected targets are kept, for a comparison.
     package var keepsTargets = false
-    /// Whether files without findings have a report if there are suppressions in them.
+    /// Whether a file without findings gets a report if it contains suppressions.
     package var notesSuppressions = true
     /// How many threads read sources; nil to choose.
     package var threadCount: Int?
-    /// When to stop before everything is read; nil for a signal alone.
+    /// Stops the work early; nil to stop only for a signal.
     package var cancellation: Cancellation?
-    /// Facts about a target, `facts` included, by its name and the path of its Info.plist, or that of
-    /// the project where it has none; nil when nothing but `facts` is reported.
+    /// Returns all facts about a target, including `facts`. It gets the name of the target and the path of
+    /// its Info.plist, or the path of the project when it has none. Nil when there are only `facts`.
     package var factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)?
 
     /// Collects options.
@@ -47,27 +47,27 @@ package struct ProjectInspector {
     }
   }
 
-  /// The targets looked at, a row for each verdict, in the order of the project.
+  /// The checked targets, with a row for each verdict, in the order of the project.
   package internal(set) var summaries: [TargetSummary] = []
-  /// The contracts of the targets looked at, where the options ask for them.
+  /// The contracts of the checked targets, if the options ask for them.
   package internal(set) var contracts: [TargetContract] = []
-  /// The targets looked at, one for each configuration, where the options ask for them.
+  /// The checked targets, one for each configuration, if the options ask for them.
   package internal(set) var targets: [InspectedTarget] = []
-  /// The property lists that targets have, by path: they need not be checked by themselves.
+  /// The paths of the property lists that targets use. These need not be checked by themselves.
   package private(set) var claimed: Set<String> = []
-  /// Whether there may be a property list that a target has and that is not known to be claimed.
+  /// Whether a target may use a property list that is not in `claimed`.
   package private(set) var hasUnknownInfoPlist = false
   /// Files that could not be read.
   package private(set) var failures: [InputFailure] = []
-  /// Whether the run was interrupted before everything was read: what has been found may be wrong then.
+  /// Whether the run was interrupted before everything was read; the findings may then be wrong.
   package internal(set) var isAbandoned = false
-  /// How many files were looked at: the project, property lists, sources, storyboards.
+  /// How many files were checked: the project, property lists, sources and storyboards.
   package var checkedFileCount: Int {
     1 + documents.values.count { $0 != nil } + library.declarations.count
       + storyboards.values.count { $0 != nil }
   }
 
-  /// The files looked at that a person may have written, by path.
+  /// The paths of the checked files that a person may have written.
   package var checkedPaths: Set<String> {
     var paths = claimed.union(library.declarations.keys)
     paths.insert(project.file.source.path)
@@ -81,27 +81,27 @@ package struct ProjectInspector {
   /// The sources that were read.
   package internal(set) var library: SourceLibrary
   var documents: [String: PropertyListDocument?] = [:]
-  /// Why there is nothing in `documents` at a path, so that every configuration says the same.
+  /// Why `documents` has no content for a path. It is kept so that all configurations report the same reason.
   var reasonsUnread: [String: String] = [:]
   var storyboards: [String: StoryboardFile?] = [:]
   var linkedSources: [SourcesKey: TargetInput<TargetSources>] = [:]
   let settings: ProjectSettings
-  /// The positions of apps that unit tests run in, each with that of a target of such tests.
+  /// The positions of apps that unit tests run in, each with the position of such a test target.
   var testHosts: [Int: Int] = [:]
-  /// The apps whose Info.plist cannot be determined, each with its position among the targets.
+  /// The rows of apps whose Info.plist is not known, each with the position of its target.
   var undeterminedRows: [(index: Int, row: TargetSummary)] = []
-  /// How to get files that the clone does not have.
+  /// The help text that says how to get missing files.
   lazy var missingFiles =
     project.command.map { MissingFileSteps.help(running: ["'\($0)'"]) }
     ?? MissingFileSteps.help(forProject: project.path, in: root)
 
-  /// Prepares to look into a project; of its files the project file and those of settings have been read.
+  /// Prepares a check of a project. The project file is already read; its xcconfig files are read here.
   ///
   /// - Parameters:
   ///   - project: the project.
   ///   - root: the folder outside of which nothing is opened.
-  ///   - options: what to look at.
-  ///   - library: sources that have been read already, such as those of another project of the same files.
+  ///   - options: the choice of targets, and the facts about them.
+  ///   - library: sources that are already read, for example for another project with the same files.
   package init(
     _ project: Project, in root: ProjectRoot, options: Options,
     library: SourceLibrary = SourceLibrary()
@@ -115,7 +115,7 @@ package struct ProjectInspector {
 
   mutating func claim(_ path: String) { claimed.insert(path) }
 
-  /// Takes the file of a property list that a description writes, and those that its values come from.
+  /// Claims the file of a property list that a description defines, and the files that its values come from.
   mutating func claim(_ list: DescribedPropertyList, at path: String) {
     if root.item(at: path) == .file { claim(path) }
     for file in list.files { claim(file) }

@@ -5,16 +5,17 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// Finds out whether SDL starts an app, and which SDL: a source includes the header that makes `main` SDL's own, and a
-/// folder of headers has the version.
+/// Finds out whether SDL starts an app, and which version of SDL. A source then includes the header that
+/// replaces `main` by the one of SDL, and a header in a search path defines the version.
 ///
-/// The app delegate of SDL 3.4 and later hands out scene configurations; those of SDL 2 and of SDL 3 before it do not.
+/// The app delegate of SDL 3.4 and later returns scene configurations. The app delegates of SDL 2 and of
+/// earlier versions of SDL 3 do not.
 /// Source: `SDL_uikitappdelegate.m` of libsdl-org/SDL at release-2.32.10, release-3.2.30 and release-3.4.0.
 struct SDLSearch {
-  /// Sources that are looked through for the header.
+  /// The most sources that are searched for the header.
   private static let mostSources = 400
   private static let largestSource = 1 << 20
-  /// Folders of headers that are looked into.
+  /// The most header folders that are searched.
   private static let mostFolders = 64
   private static let endings = [".c", ".cc", ".cpp", ".cxx", ".m", ".mm"]
   private static let settingNames = ["HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"]
@@ -25,9 +26,10 @@ struct SDLSearch {
 
   let root: ProjectRoot
 
-  /// The start of a target by SDL; nil where none of its sources brings SDL's `main`.
+  /// How SDL starts a target; nil when none of its sources includes SDL's `main`.
   ///
-  /// - Complexity: linear in the size of the sources up to the first that includes the header, which are limited.
+  /// - Complexity: linear in the sizes of the sources up to the first one that includes the header; their
+  ///   number and sizes are limited.
   func start(sources: [String], settings: BuildSettings) -> FrameworkStart? {
     let candidates = sources.lazy.filter { path in
       Self.endings.contains { path.hasSuffix($0) }
@@ -47,7 +49,7 @@ struct SDLSearch {
     return nil
   }
 
-  /// The directive that includes SDL's `main`; SDL 2 has it in its only header.
+  /// The directive that includes SDL's `main`; in SDL 2 the main header includes it.
   private static func include(in source: SourceFile) -> SourceSpan? {
     let bytes = source.bytes
     var start = 0
@@ -65,7 +67,7 @@ struct SDLSearch {
     return nil
   }
 
-  /// The header that a directive, without its `#`, includes; nil where it is another directive.
+  /// The header that a directive (without its `#`) includes; nil for another directive.
   private static func header(_ directive: ArraySlice<UInt8>) -> String? {
     let rest = directive.drop { $0 == 0x20 || $0 == 0x09 }
     guard rest.starts(with: "include".utf8) || rest.starts(with: "import".utf8) else { return nil }
@@ -74,7 +76,7 @@ struct SDLSearch {
     return String(decoding: name.prefix(120), as: UTF8.self)
   }
 
-  /// The version that a header in one of the folders for headers says.
+  /// The version that a header in one of the header search paths defines.
   private func version(_ settings: BuildSettings) -> (major: Int, minor: Int)? {
     var folders: [String] = []
     for name in Self.settingNames {
@@ -102,7 +104,7 @@ struct SDLSearch {
     return nil
   }
 
-  /// The value of `#define NAME 3`.
+  /// The value of a directive such as `#define NAME 3`.
   private static func number(_ name: String, _ source: SourceFile) -> Int? {
     for line in source.bytes.split(separator: 0x0A) {
       let words = String(decoding: line.prefix(200), as: UTF8.self).split {

@@ -7,32 +7,32 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// Tries fixes of scene manifests in the targets that have the Info.plist, before they are offered.
+/// Tries fixes of scene manifests in the targets that use the Info.plist, before the fixes are offered.
 ///
-/// A fix that adopts scenes, or names a delegate, shows what is wrong with the delegate: an app that did not launch is
-/// black then. Such a fix is worse than none.
+/// A fix that adopts scenes or names a delegate can reveal a problem of the delegate, so that the app shows a
+/// black screen. Such a fix is worse than no fix.
 package struct SceneFixTrial {
-  /// The rules of which no fix may bring a finding.
+  /// The rules for which a fix must not cause a new finding.
   package static var unwantedRules: Set<RuleID> { Set(rules.map { $0.id }) }
 
   private static let rules: [any TargetRule.Type] = [
     SceneDelegateClassUnresolved.self, SceneDelegateNotInTarget.self, SceneWindowNotAttached.self,
   ]
-  /// How many fixes of a project are tried; people leave a few, and each costs a look at the target's code. The others are
-  /// not offered.
+  /// The most fixes of a project that are tried; the others are not offered. A project usually needs only a
+  /// few, and each trial checks the target's code again.
   private static let maximumTrialCount = 200
 
-  /// One target in one configuration, without what the verdict on it said.
+  /// One target in one configuration, before the verdict on it.
   struct Candidate {
     /// The target.
     var target: InspectedTarget
-    /// Its settings.
+    /// Its build settings.
     var settings: BuildSettings
     /// Its place in the project.
     var home: SourcePlace
     /// Its Info.plist as a person wrote it.
     var written: PropertyListDocument
-    /// What the build adds to it.
+    /// The values that the build adds to the Info.plist.
     var completion: InfoPlistCompletion?
   }
 
@@ -47,16 +47,17 @@ package struct SceneFixTrial {
   private var outcomes: [String: [FixIt: Bool]] = [:]
   private var trialCount = 0
 
-  /// Takes the targets whose Info.plists may be fixed.
+  /// Makes a trial for the targets whose Info.plists may be fixed.
   init(_ candidates: [Candidate]) {
     self.candidates = Dictionary(grouping: candidates) { $0.written.source.path }
   }
 
-  /// Whether a fix leaves a target with a scene without delegate or a window without scene that it did not have before.
+  /// Whether a fix causes a finding of the unwanted rules that a target did not have before: a scene without
+  /// a delegate, or a window without a scene.
   ///
   /// - Parameters:
   ///   - fix: the fix.
-  ///   - finding: the finding it is for.
+  ///   - finding: the finding that it fixes.
   ///   - path: the file that the fix edits.
   mutating func rejects(_ fix: FixIt, of finding: Diagnostic, in path: String) -> Bool {
     guard let candidates = candidates[path], Self.concernsScenes(fix, finding) else { return false }
@@ -75,7 +76,7 @@ package struct SceneFixTrial {
     return isRejected
   }
 
-  /// Whether a fix may change what an Info.plist says of scenes.
+  /// Whether a fix may change the scene manifest of an Info.plist.
   private static func concernsScenes(_ fix: FixIt, _ finding: Diagnostic) -> Bool {
     if case .key(let key) = finding.keyPath.first, key.contains("Scene") { return true }
     return fix.edits.contains { $0.replacement.contains("Scene") }
@@ -88,7 +89,7 @@ package struct SceneFixTrial {
       })
   }
 
-  /// The target as the fix leaves it; nil where that is not known.
+  /// The target after the fix; nil when the result is not known.
   private static func target(_ candidate: Candidate, with fix: FixIt) -> InspectedTarget? {
     let source = candidate.written.source
     guard let bytes = try? TextEditing.apply(fix.edits, to: source) else { return nil }

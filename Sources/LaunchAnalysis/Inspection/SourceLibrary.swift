@@ -5,17 +5,17 @@ internal import RuleEngine
 internal import SourceText
 internal import Synchronization
 
-/// The source files of a project, each read once for all targets it belongs to.
+/// The source files of a project. Each file is read once for all of its targets.
 package struct SourceLibrary: Sendable {
-  /// No source file is larger.
+  /// The largest source file that is read.
   package static let maximumByteCount = 16 << 20
 
-  /// What was read, by path.
+  /// The declarations of the files that were read, by path.
   package private(set) var declarations: [String: SourceDeclarations] = [:]
-  /// The files that could not be read, by path.
+  /// Why files could not be read, by path.
   package private(set) var failures: [String: InputFailure] = [:]
 
-  /// What is said of a file that Git LFS has not fetched.
+  /// The message for a file that Git LFS has not fetched.
   private static let isNotFetched = "is a Git LFS pointer; run 'git lfs pull'"
 
   /// Below this many files, starting threads costs more than it saves.
@@ -23,10 +23,10 @@ package struct SourceLibrary: Sendable {
   /// How many files a thread takes at a time.
   private static let shareCount = 8
 
-  /// A library without books.
+  /// Makes an empty library.
   package init() {}
 
-  /// Forgets files that are to be read again, since they are edited.
+  /// Forgets edited files, so that they are read again.
   package mutating func forget(_ paths: Set<String>) {
     for path in paths {
       declarations[path] = nil
@@ -34,16 +34,16 @@ package struct SourceLibrary: Sendable {
     }
   }
 
-  /// What all threads put together.
+  /// The results of all threads.
   private final class Results: Sendable {
     let all = Mutex<[(path: String, result: Result<SourceDeclarations, InputFailure>)]>([])
   }
 
-  /// Reads files that have not been read yet; those in other languages are left out.
+  /// Reads files that have not been read yet. Files in other languages are left out.
   ///
   /// - Parameters:
   ///   - threadCount: how many threads to use; nil to choose.
-  ///   - cancellation: when to stop before all are read; nil for a signal alone.
+  ///   - cancellation: stops the work early; nil to stop only for a signal.
   /// - Complexity: linear in the size of the files.
   package mutating func read(
     _ paths: [String], in root: ProjectRoot, threadCount: Int?, cancellation: Cancellation? = nil

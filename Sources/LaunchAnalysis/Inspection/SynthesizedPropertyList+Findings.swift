@@ -6,8 +6,8 @@ internal import RuleEngine
 internal import SourceText
 
 extension SynthesizedPropertyList {
-  /// A finding that was made at the text of this property list, or has notes there, at the places where a person wrote it.
-  /// No fix is left that would change the text: no file has it.
+  /// Moves a finding and its notes from the text of this property list to the places that a person wrote.
+  /// Fixes of that text are removed, since it is not in a file.
   func moved(_ finding: TargetValidator.Finding) -> TargetValidator.Finding {
     var finding = finding
     let isOwn = isOwn(finding.file)
@@ -32,7 +32,7 @@ extension SynthesizedPropertyList {
 }
 
 extension TargetFindings {
-  /// Adds what was found in a property list that is a file, or was synthesized.
+  /// Adds the findings in a property list. It may be a file, or be synthesized.
   mutating func add(
     _ report: FileReport, writtenIn synthesized: SynthesizedPropertyList?, target: String,
     configuration: String

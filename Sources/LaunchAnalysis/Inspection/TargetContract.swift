@@ -5,12 +5,12 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// The launch contract of one target in one configuration, as the build makes it: build settings are put into
-/// Info.plist and entitlements, and places lead to what a person wrote.
+/// The launch contract of one target in one configuration, as the build makes it. Build settings are expanded
+/// in the Info.plist and the entitlements, and places lead to the files that a person wrote.
 package struct TargetContract: Sendable {
-  /// What the sources show of a class that the Info.plist names.
+  /// How Swift code can name a class that the Info.plist names.
   package enum NamedClass: Sendable, Hashable {
-    /// The class as the target's own Swift code names it.
+    /// The name of the class in the target's own Swift code.
     case swift(String)
     /// The Swift code cannot name it, or it is not known whether it can; the reason is a clause.
     case unnamed(String)
@@ -20,13 +20,13 @@ package struct TargetContract: Sendable {
   package let target: String
   /// The configuration.
   package let configuration: String
-  /// The contract. Its entitlements are empty where the target has none, and nil where they are not known.
+  /// The contract. Its entitlements are empty when the target has none, and nil when they are not known.
   package let contract: LaunchContract
-  /// Why the entitlements are not known, as a clause; nil where they are.
+  /// Why the entitlements are not known, as a clause; nil when they are known.
   package let unknownEntitlements: String?
   /// The Info.plist as built.
   package let infoPlist: EffectiveInfoPlist?
-  /// The scene delegates that the Info.plist names, by the name in it.
+  /// The scene delegate classes by the name in the Info.plist.
   package let classes: [String: NamedClass]
 
   /// Makes the contract of an inspected target.
@@ -77,7 +77,8 @@ package struct TargetContract: Sendable {
     case .needlessModule(let type): return swiftName(of: type)
     case .noClass(let type): return .unnamed("'\(type.name)' is not a class")
     case .missing:
-      // The build is to fail: the name is in the target's own module, and no class has it.
+      // The name is in the target's own module, but no class has it. The name is emitted nevertheless, so
+      // that the build fails.
       guard let module = sources.moduleName, delegate.className.hasPrefix(module + ".") else {
         return .unnamed("no class of the target has the name")
       }

@@ -2,13 +2,13 @@ internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// One target in one configuration on its way to being checked.
+/// One target in one configuration, while its parts are collected for the check.
 struct TargetDraft {
   /// The position of the target in the project.
   var index: Int
   /// The configuration.
   var configuration: String
-  /// What has been put together so far.
+  /// The parts that are collected so far.
   var inspected: InspectedTarget
   /// The Info.plist as a person wrote it; nil when there is none.
   var written: PropertyListDocument?
@@ -16,12 +16,12 @@ struct TargetDraft {
   var entitlements: PropertyListDocument?
 }
 
-/// What the sources of a target are put together from.
+/// Everything that decides how the sources of a target are linked.
 struct SourcesKey: Hashable {
   /// The identifier of the target.
   let target: String
-  /// What is known of the configuration, for `#if`.
+  /// The known facts about the build that decide `#if` conditions.
   let environment: CompilationEnvironment
-  /// The module of the Swift code; nil when not known.
+  /// The module of the Swift code; nil when it is not known.
   let moduleName: String?
 }

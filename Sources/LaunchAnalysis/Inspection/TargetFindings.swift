@@ -4,9 +4,10 @@ internal import PropertyListSyntax
 internal import RuleEngine
 package import SourceText
 
-/// Collects what is found in targets and configurations: each cause once, with all that it concerns.
+/// Collects the findings in targets and configurations. Equal findings become one, with all the targets that
+/// it concerns.
 package struct TargetFindings {
-  /// What makes two findings one.
+  /// The parts that are the same in equal findings.
   struct Cause: Hashable {
     let rule: RuleID
     let severity: Severity
@@ -23,7 +24,7 @@ package struct TargetFindings {
     }
   }
 
-  /// What a finding says of a target, wherever it is.
+  /// What a finding says about a target, without its place.
   private struct Statement: Hashable {
     let rule: RuleID
     let severity: Severity
@@ -42,44 +43,45 @@ package struct TargetFindings {
   }
 
   private var entries: [String: FileEntry] = [:]
-  /// The targets that each property list is of, for fixes that change it.
+  /// The targets that use each property list, for fixes that change it.
   private var owners: [String: Set<String>] = [:]
-  /// How many configurations of each target were looked at.
+  /// How many configurations of each target were checked.
   private var configurationCounts: [String: Int] = [:]
-  /// The targets whose product nobody ships, each with the first reason.
+  /// The targets whose product is not shipped, each with the first reason.
   private var unshipped: [String: UnshippedProduct] = [:]
-  /// The configuration of each target that is built where none is asked for, which is the one that is shipped.
+  /// The default configuration of each target, which a build uses when it names none. This is the
+  /// configuration that is shipped.
   private var defaultConfigurations: [String: String] = [:]
 
-  /// The path of the project that the targets are of; nil for bundles.
+  /// The path of the project of the targets; nil for bundles.
   private let project: String?
 
-  /// Starts empty.
+  /// Makes an empty collection.
   ///
-  /// - Parameter project: the path of the project that the targets are of; nil for bundles.
+  /// - Parameter project: the path of the project of the targets; nil for bundles.
   package init(inProject project: String?) {
     self.project = project
   }
 
-  /// Says that a configuration of a target is being looked at; nil for a bundle.
+  /// Counts a configuration of a target that is being checked; nil for a bundle.
   package mutating func begin(_ target: String, configuration: String?) {
     configurationCounts[target, default: 0] += configuration == nil ? 0 : 1
   }
 
-  /// Records why nobody ships what a target makes; nil where that is not known.
+  /// Records why the product of a target is not shipped; does nothing for nil.
   mutating func note(_ reason: UnshippedProduct?, ofTarget target: String) {
     if let reason, unshipped[target] == nil { unshipped[target] = reason }
   }
 
-  /// Records which configuration of a target is built where none is asked for.
+  /// Records the configuration of a target that a build uses when it names none.
   mutating func note(defaultConfiguration name: String?, ofTarget target: String) {
     if let name { defaultConfigurations[target] = name }
   }
 
-  /// Says that a property list is the Info.plist or the entitlements of a target.
+  /// Records that a property list is the Info.plist or the entitlements of a target.
   ///
-  /// A fix that changes it because of a finding in another file is safe only if the finding concerns all
-  /// targets that have the list.
+  /// When a finding is in another file, its fix of the property list is safe only if the finding concerns all
+  /// targets that use the list.
   ///
   /// - Parameters:
   ///   - path: the path of the property list.
@@ -91,9 +93,9 @@ package struct TargetFindings {
   /// Adds a finding.
   ///
   /// - Parameters:
-  ///   - finding: its span counts in `file`.
-  ///   - target: the target it concerns; nil for what concerns no target by itself.
-  ///   - configuration: the configuration it was found in.
+  ///   - finding: the finding; its span is in `file`.
+  ///   - target: the target that it concerns; nil when it does not concern a single target.
+  ///   - configuration: the configuration in which it was found.
   package mutating func add(
     _ finding: Diagnostic, in file: RelatedFile, target: String?, configuration: String?
   ) {
@@ -117,7 +119,7 @@ package struct TargetFindings {
       entries[path]?.indexByCause[cause] = index
       entries[path]?.indexByStatement[statement] = index
     }
-    // Where the first target has no file of its own to change, another one may.
+    // The fix may be possible for another target when the first one has no file of its own to change.
     if entries[path]?.findings[index].fixes.isEmpty == true {
       entries[path]?.findings[index].fixes = finding.fixes.filter { $0.file != nil }
     }
@@ -126,15 +128,15 @@ package struct TargetFindings {
     }
   }
 
-  /// A key path of a project file without the identifier of the object: every configuration is an object of
-  /// its own.
+  /// A key path of a project file without the identifier of the object, because every configuration is a
+  /// separate object.
   private static func withoutObject(_ keyPath: [KeyPathStep]) -> [KeyPathStep] {
     guard keyPath.count > 2, keyPath[0] == .key("objects") else { return keyPath }
     return Array(keyPath[2...])
   }
 
-  /// The finding that says the same of the same target in another configuration, at another place of the
-  /// project file: a setting is there once for each configuration.
+  /// The finding that says the same about the same target in another configuration, at another place of the
+  /// project file: each configuration has its own copy of a setting.
   private func twin(_ statement: Statement, _ path: String, _ configuration: String?) -> Int? {
     guard path.hasSuffix(".pbxproj"), let configuration,
       let index = entries[path]?.indexByStatement[statement],
@@ -144,10 +146,10 @@ package struct TargetFindings {
     return index
   }
 
-  /// Takes note of a file that was looked at, whether anything is found in it or not: if it has the word of
-  /// suppressions, it gets a report, so that it is known which of them suppress nothing.
+  /// Records a file that was checked, with or without findings. If it contains suppression comments, it gets
+  /// a report, so that unused suppressions can be found.
   ///
-  /// - Complexity: linear in the file, at the speed of memory.
+  /// - Complexity: linear in the size of the file.
   package mutating func look(at file: RelatedFile) {
     guard file.isText, entries[file.source.path] == nil, SuppressionMarker.isIn(file.source) else {
       return
@@ -155,10 +157,10 @@ package struct TargetFindings {
     entries[file.source.path] = FileEntry(file: file)
   }
 
-  /// Takes fixes back that are not to be offered.
+  /// Removes fixes that must not be offered.
   ///
-  /// - Parameter isWithdrawn: says of a fix, its finding and the path of the file that it edits whether it goes. It is
-  ///   asked in the order of the paths.
+  /// - Parameter isWithdrawn: whether to remove a fix, given its finding and the path of the file that it
+  ///   edits. It is called in the order of the paths.
   mutating func withdrawFixes(
     where isWithdrawn: (_ fix: FixIt, _ finding: Diagnostic, _ path: String) -> Bool
   ) {
@@ -176,7 +178,7 @@ package struct TargetFindings {
     }
   }
 
-  /// Adds a question that the inputs leave open.
+  /// Adds a check that was not possible with the inputs.
   package mutating func add(
     _ question: NotChecked, in file: RelatedFile, target: String?, configuration: String?
   ) {
@@ -195,7 +197,7 @@ package struct TargetFindings {
     }
   }
 
-  /// Adds what was found in a file that is literal.
+  /// Adds the findings in a file that is used as it is, so that their places need not be moved.
   package mutating func add(_ report: FileReport, target: String?, configuration: String?) {
     let file = RelatedFile(report.file, isText: report.isText)
     for finding in report.findings {
@@ -206,7 +208,8 @@ package struct TargetFindings {
     }
   }
 
-  /// One report for each file that has something to say, by path, findings in report order.
+  /// One report for each file with findings or open questions in the order of the paths, with findings in
+  /// report order.
   package var reports: [FileReport] {
     entries.values.map { entry in
       var findings = entry.findings
@@ -223,7 +226,8 @@ package struct TargetFindings {
     }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
   }
 
-  /// Leaves it to a person to say whether an entry is right for other targets that have the list.
+  /// Marks a fix as unsafe when other targets use the same property list: a person has to decide whether the
+  /// change is right for them.
   private func soften(_ finding: inout Diagnostic) {
     for index in finding.fixes.indices {
       guard let path = finding.fixes[index].file?.source.path, let all = owners[path] else {
@@ -235,7 +239,7 @@ package struct TargetFindings {
     }
   }
 
-  /// Makes a warning info that concerns only what nobody ships.
+  /// Lowers a warning to info when it concerns only targets or configurations that are not shipped.
   private func lower(_ finding: inout Diagnostic) {
     guard finding.severity == .warning, !finding.concerns.isEmpty else { return }
     let reasons = finding.concerns.compactMap { unshipped[$0.target] }
@@ -249,14 +253,15 @@ package struct TargetFindings {
     }
   }
 
-  /// Whether a finding concerns some configurations of a target, and the one that is shipped is none of them.
+  /// Whether a finding concerns only configurations of a target that are not shipped.
   private func isOnlyUnshippedConfigurations(_ concerned: ConcernedTarget) -> Bool {
     guard !concerned.isEveryConfiguration, let shipped = defaultConfigurations[concerned.target]
     else { return false }
     return !concerned.configurations.contains(shipped)
   }
 
-  /// Rules about what Apple grants to the app that is shipped: other configurations do without on purpose.
+  /// Rules about entitlements that Apple grants to the shipped app; other configurations may lack them on
+  /// purpose.
   private static let rulesOfShippedConfigurations: Set<RuleID> = [SceneCarplayEntitlementMissing.id]
 
   private func finish(_ concerns: inout [ConcernedTarget]) {
@@ -269,7 +274,7 @@ package struct TargetFindings {
 }
 
 extension [ConcernedTarget] {
-  /// Names a target and a configuration, once.
+  /// Adds a target and a configuration, without duplicates.
   fileprivate mutating func add(_ target: String, _ configuration: String?) {
     guard let index = firstIndex(where: { $0.target == target }) else {
       append(ConcernedTarget(target, configurations: configuration.map { [$0] } ?? []))

@@ -6,10 +6,11 @@ package import PropertyListSyntax
 package import RuleEngine
 package import SourceText
 
-/// Checks one target in one configuration with every rule, and reports each finding where a person wrote
-/// what it speaks of.
+/// Checks one target in one configuration with all rules. Each finding is reported at the place in the file
+/// that a person wrote.
 package struct TargetInspection {
-  /// Findings of the Info.plist as a person wrote it, for their fixes: a fix is a change to that file.
+  /// Identifies a finding in the Info.plist that a person wrote. Its fixes are used, since a fix changes that
+  /// file.
   private struct WrittenPlace: Hashable {
     let rule: RuleID
     let span: SourceSpan
@@ -17,19 +18,19 @@ package struct TargetInspection {
 
   private let targetValidator: TargetValidator
 
-  /// Prepares a run with all rules.
+  /// Prepares a check with all rules.
   package init() { targetValidator = TargetValidator() }
 
-  /// Checks a target and adds what is found.
+  /// Checks a target and adds the findings.
   ///
   /// - Parameters:
-  ///   - target: the target, its facts complete.
-  ///   - verdict: the verdict on its life cycle; what led to it goes with the findings that say so.
+  ///   - target: the target with complete facts.
+  ///   - verdict: the verdict on its life cycle; the evidence becomes notes of the findings about it.
   ///   - written: the Info.plist as a person wrote it, for fixes; nil when every key is generated, or the
   ///     Info.plist of the target is that file itself.
-  ///   - home: the file that questions about the whole target belong to.
+  ///   - home: the file that gets the open questions about the whole target.
   ///   - place: the place of the target in it, for a finding about the whole target.
-  ///   - missingFiles: how to get the files that a clone does not have; asked for only where a verdict is open.
+  ///   - missingFiles: how to get missing files; evaluated only when the verdict is undetermined.
   package func inspect(
     _ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
     home: RelatedFile, place: SourcePlace,
@@ -46,7 +47,7 @@ package struct TargetInspection {
         assumedInput: assumedInput))
     let outcome = targetValidator.validate(target)
     if outcome.findings.contains(where: { $0.diagnostic.rule == BackgroundTaskModeMissing.id }) {
-      // The code says which mode it is.
+      // The finding about the code names the missing mode, so the general finding is not needed.
       report.findings.removeAll { $0.rule == BackgroundIdentifiersWithoutMode.id }
     }
     if let reason = verdict.openReason {
@@ -65,7 +66,7 @@ package struct TargetInspection {
         configuration: target.configuration, into: &findings)
     } else {
       if target.isBundle {
-        // It is signed as it is.
+        // A built app is signed, so it is not fixed.
         for index in report.findings.indices { report.findings[index].fixes = [] }
       }
       findings.add(report, target: target.name, configuration: target.configuration)
@@ -75,7 +76,7 @@ package struct TargetInspection {
     for found in outcome.findings {
       let finding = synthesized.reduce(found) { $1.moved($0) }
       if Self.isConditional(finding, target.effective) {
-        // It compares a value with others, and the product may have the value of another branch.
+        // The rule compares the value with others, but the product may have the value of another branch.
         findings.add(
           NotChecked(
             rule: finding.diagnostic.rule,
@@ -94,7 +95,7 @@ package struct TargetInspection {
     }
   }
 
-  /// Whether a finding is at a value that only one branch of a preprocessed Info.plist has.
+  /// Whether a finding is at a value that is only in one branch of a preprocessed Info.plist.
   private static func isConditional(
     _ finding: TargetValidator.Finding, _ effective: EffectiveInfoPlist?
   ) -> Bool {
@@ -105,13 +106,14 @@ package struct TargetInspection {
       && finding.file.source.path == effective.home.file.source.path
   }
 
-  /// The report on the Info.plist with the verdict as one finding: its place is what the Info.plist lacks, its notes are
-  /// the start of the program, the delegate without the method, the tests that run in the app.
+  /// Adds the verdict to the report on the Info.plist as one finding. Its place is where the Info.plist lacks
+  /// something. Its notes show how the program starts, the delegate without the method, and the tests that
+  /// run in the app.
   private static func adding(
     _ verdict: SceneAdoptionVerdict, of target: InspectedTarget, to report: FileReport
   ) -> FileReport {
     var report = report
-    // The finding about the target says it.
+    // The finding about the target already says this.
     report.notChecked.removeAll { $0.rule == SceneLifecycleNotAdopted.id }
     guard verdict.adoption == .notAdopted, let manifest = verdict.manifest else { return report }
     let sdk = target.sdk
@@ -126,7 +128,7 @@ package struct TargetInspection {
           span: manifest.span, keyPath: manifest.keyPath, help: SceneLifecycleNotAdopted.help,
           runtimeMessage: SceneAdoption.runtimeMessage))
     }
-    // The first is what the Info.plist says, and so does the finding.
+    // The first piece of evidence is the Info.plist, which the finding itself is about.
     report.findings[index].notes += verdict.evidence.dropFirst()
     if let exception = verdict.exception {
       report.findings[index].severity = SceneAdoption.severity(
@@ -137,21 +139,21 @@ package struct TargetInspection {
     return report
   }
 
-  /// Adds what was found in an Info.plist as built, where a person wrote it.
+  /// Adds the findings in a built Info.plist at the places that a person wrote.
   ///
   /// - Parameters:
-  ///   - report: what was found; its spans count in the document as built.
+  ///   - report: the findings; their spans are positions in the built document.
   ///   - effective: the Info.plist as built.
-  ///   - asWritten: what was found in the file itself, for what is about the file, and for fixes.
+  ///   - asWritten: the findings in the written file, for rules about the file itself and for fixes.
   ///   - target: the target; nil for a file that is checked by itself.
   ///   - configuration: its configuration.
-  ///   - findings: what the findings are added to.
+  ///   - findings: the findings are added to it.
   static func add(
     _ report: FileReport, _ effective: EffectiveInfoPlist, asWritten: FileReport?,
     target: String?, configuration: String?, into findings: inout TargetFindings
   ) {
     let fixes = asWritten.map(Self.fixes) ?? [:]
-    // Repeated keys and the like are gone from what is built.
+    // Problems such as repeated keys are no longer in the built Info.plist.
     for finding in asWritten?.findings ?? [] where Self.isOfFile(finding.rule) {
       findings.add(
         finding, in: effective.home.file, target: target, configuration: configuration)
@@ -173,7 +175,7 @@ package struct TargetInspection {
       moved.span = place.span
       moved.notes =
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
-      // What the made document would need is not a change to a file a person has.
+      // A fix of the built document would not be a change of the file that a person wrote.
       moved.fixes = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
       findings.add(moved, in: place.file, target: target, configuration: configuration)
     }
@@ -183,12 +185,12 @@ package struct TargetInspection {
     }
   }
 
-  /// Rules about what the build itself writes when a setting asks it to: nobody can change that.
+  /// Rules that do not apply to values that the build writes because of a setting: they cannot be changed.
   private static let rulesOfWrittenValues: Set<RuleID> = [
     LaunchScreenUnknownKey.id, MultipleScenesUnusedOnPhone.id,
   ]
 
-  /// Whether a rule is about the file and not about what it says.
+  /// Whether a rule is about the file itself, not about its values.
   private static func isOfFile(_ rule: RuleID) -> Bool {
     SyntaxRules.descriptions.contains { $0.id == rule }
   }
@@ -201,7 +203,7 @@ package struct TargetInspection {
     return fixes
   }
 
-  /// A note of the Info.plist as built, at the place where a person wrote what it speaks of.
+  /// Moves a note from the built Info.plist to the place that a person wrote.
   private static func move(_ note: Note, _ effective: EffectiveInfoPlist) -> Note {
     guard note.file == nil, let span = note.span else { return note }
     return effective.place(of: span).note(note.message)

@@ -4,7 +4,8 @@ internal import PropertyListSyntax
 internal import RuleEngine
 
 extension LaunchContract {
-  /// Decodes entitlements with settings put into their texts; as written where no settings are known.
+  /// Decodes entitlements with build settings expanded in their texts; without settings the texts stay as
+  /// written.
   mutating func setEntitlements(
     _ entries: [PropertyListFragment.Entry], expandedBy settings: (any TargetSettings)?
   ) {
@@ -19,9 +20,10 @@ extension LaunchContract {
 }
 
 extension TargetSettings {
-  /// A value with settings put into its texts; what is not known stays as written. Keys are left as they are.
+  /// A value with build settings expanded in its texts. Unknown settings stay as written, and keys are not
+  /// expanded.
   ///
-  /// Recursion is bounded by the depth that every reader keeps.
+  /// Every reader limits the depth of a property list, which limits the recursion.
   func expanded(_ value: PropertyListFragment) -> PropertyListFragment {
     switch value {
     case .string(let text): .string(expand(text).text)

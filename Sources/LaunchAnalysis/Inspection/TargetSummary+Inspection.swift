@@ -39,7 +39,7 @@ extension TargetSummary {
       verdict: verdict.sentence, evidence: verdict.evidence)
   }
 
-  /// Rows of one target that differ in nothing but the configuration become one.
+  /// Joins rows of one target that differ only in the configuration.
   static func joined(_ rows: [TargetSummary]) -> [TargetSummary] {
     var joined: [TargetSummary] = []
     for row in rows {
@@ -56,7 +56,7 @@ extension TargetSummary {
   private func isSameBut(_ other: TargetSummary) -> Bool {
     var other = other
     other.configurations = configurations
-    // Where a setting differs the evidence may, and the row is still the same.
+    // The evidence may differ when a setting differs; the rows are joined nevertheless.
     other.evidence = evidence
     return self == other
   }

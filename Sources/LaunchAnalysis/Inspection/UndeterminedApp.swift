@@ -6,19 +6,20 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// An app in one configuration whose Info.plist is not known: what brings its start decides the verdict, or nothing does.
+/// An app in one configuration whose Info.plist is not known. Only the framework that starts it can decide
+/// the verdict.
 struct UndeterminedApp {
   let target: ProjectTarget
   let configuration: String
   let facts: ValidationFacts
-  /// The project that it belongs to.
+  /// The project of the app.
   let project: Project
   /// Why the Info.plist is not known, as a clause.
   let reason: String
 
-  /// Its row; the finding about it is added.
+  /// The row of the app; also adds the finding about it.
   ///
-  /// - Parameter help: how to get what is missing.
+  /// - Parameter help: how to get the missing files.
   func summary(help: String, into findings: inout TargetFindings) -> TargetSummary {
     let name = target.name.value
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
@@ -39,7 +40,7 @@ struct UndeterminedApp {
       undetermined: target, configuration, facts, path: project.path, because: reason)
   }
 
-  /// The finding about an app that does not adopt scenes, whatever its Info.plist has.
+  /// The finding about an app that does not adopt scenes, whatever its Info.plist contains.
   private func notAdopted(_ start: TargetStart) -> Diagnostic {
     Diagnostic(
       rule: SceneLifecycleNotAdopted.id,
@@ -54,14 +55,14 @@ struct UndeterminedApp {
 }
 
 extension TargetStart {
-  /// What follows where the app does not adopt scenes, and what would keep it from following.
+  /// The consequence for an app that does not adopt scenes, with the exception from it.
   fileprivate func consequence(sdk: OSVersion?) -> String {
     SceneAdoption.consequence(sdk: sdk) + (exception.map { ", unless \($0)" } ?? "")
   }
 }
 
 extension FrameworkStart {
-  /// The start that the description of a project names.
+  /// The start that a project description names.
   init(_ start: TargetStart) {
     self.init(
       start.framework, handsOutConfigurations: start.adoptsScenes, unless: start.exception,
@@ -70,7 +71,7 @@ extension FrameworkStart {
 }
 
 extension TargetSummary {
-  /// The row of one app whose start alone says whether it adopts scenes.
+  /// The row of an app for which the start alone decides whether it adopts scenes.
   fileprivate init(
     started target: ProjectTarget, _ start: TargetStart, _ configuration: String,
     _ facts: ValidationFacts, path: String

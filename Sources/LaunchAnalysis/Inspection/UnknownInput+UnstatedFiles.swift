@@ -2,7 +2,7 @@ internal import LaunchProject
 internal import RuleEngine
 
 extension UnknownInput {
-  /// Files of which nothing is said.
+  /// Makes the unknown input for files that the project does not state.
   init(_ files: FileMembership.UnstatedFiles) {
     self.init(files.reason, needs: [files.needs])
   }

@@ -3,31 +3,32 @@ package import Findings
 internal import LaunchProject
 internal import RuleEngine
 
-/// Why nobody ships what a target makes: warnings about it are info.
+/// Why the product of a target is not shipped; warnings about it become info.
 ///
-/// Errors keep their severity: what is wrong is wrong, and whoever builds the target meets it.
+/// Errors keep their severity, because they affect everybody who builds the target.
 package struct UnshippedProduct: Sendable, Hashable {
   /// A note that gives the reason, with its location.
   package let note: Note
 
-  /// The names of folders whose content tests read, and nobody builds: the usual ones of Ruby, JavaScript, Go
-  /// and Python.
+  /// The names of folders with test fixtures, which tests read but nobody builds: the usual names in Ruby,
+  /// JavaScript, Go and Python.
   private static let fixtureFolders: Set<String> = [
     "fixtures", "Fixtures", "__fixtures__", "fixture", "testdata", "test-data", "TestData",
   ]
 
-  /// The first version of Swift that Xcode still compiles. Source: Xcode 10.2 release notes, "Swift 3 mode has been
-  /// removed".
+  /// The first version of Swift that Xcode still compiles. Source: Xcode 10.2 release notes, "Swift 3 mode
+  /// has been removed".
   private static let firstCompiledSwift = 4
 
-  /// The reason that holds for all targets of a project: the folder that it is in.
+  /// The reason for all targets of a project: the folder of the project.
   ///
-  /// An app in a folder of tests that is the host of tests is launched by them, so that what breaks its launch matters.
+  /// This does not apply to a project in a folder of tests that has tests itself: they launch its apps, so
+  /// problems of the launch matter.
   ///
   /// - Parameters:
   ///   - project: the path of the project.
-  ///   - root: the searched folder; only folders in it count. The folder of a project that was given by its path
-  ///     is the root itself.
+  ///   - root: the searched folder; only folders in it count. For a project that was given by its path, it is
+  ///     the folder of the project.
   ///   - hasTests: whether the project has a target of unit tests or of user interface tests.
   init?(project: String, in root: String, hasTests: Bool) {
     let rest = PathText.rest(of: project, in: root) ?? project
@@ -49,7 +50,7 @@ package struct UnshippedProduct: Sendable, Hashable {
       || name.hasSuffix("_tests")
   }
 
-  /// The reason that build settings give: no current Xcode compiles the target.
+  /// The reason from build settings: no current Xcode compiles the target.
   init?(_ settings: any TargetSettings) {
     guard let setting = settings["SWIFT_VERSION"],
       let major = setting.text.split(separator: ".").first.flatMap({ Int($0) }),

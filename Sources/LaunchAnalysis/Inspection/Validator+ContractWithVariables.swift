@@ -5,13 +5,13 @@ package import PropertyListSyntax
 package import RuleEngine
 
 extension Validator {
-  /// Checks an app's files with values for some of the variables in them, and gives the contract they make; see
+  /// Checks an app's files with values for some of the variables in them, and returns their contract; see
   /// `contract(of:entitlements:delegateClass:)`.
   ///
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.
   ///   - entitlements: the app's entitlements; nil when they are not given.
-  ///   - variables: the values; none twice.
+  ///   - variables: the values, without duplicates.
   /// - Returns: nil when the Info.plist cannot be decoded.
   package func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
@@ -36,7 +36,7 @@ extension Validator {
     return ValidatedContract(validated: contract, reports: reports)
   }
 
-  /// The contract of a target that was inspected, with the findings.
+  /// The contract of an inspected target, with its findings.
   package static func contract(
     of target: TargetContract, reports: [FileReport]
   ) -> ValidatedContract { ValidatedContract(validated: target.contract, reports: reports) }

@@ -5,16 +5,16 @@ internal import RuleEngine
 internal import SourceText
 
 extension Validator {
-  /// Checks a property list by itself, with values for some of the variables in it, as a build that sets
-  /// these would. Findings stand where a person wrote what they speak of.
+  /// Checks a property list by itself, with values for some of the variables in it, as a build with these
+  /// settings would see it. Findings are at the places that a person wrote.
   ///
-  /// A text in which any other variable stands is as not checked as without values. Without variables, and where
-  /// nothing can be put in, this is `validate(_:)`.
+  /// Checks of a text with another variable stay open, as they are without values. Without values, and when
+  /// no value can be inserted, the result is that of `validate(_:)`.
   ///
   /// - Parameters:
   ///   - document: the property list.
-  ///   - variables: the values; none twice.
-  /// - Complexity: linear in the size of the document and of what is put in, which is limited.
+  ///   - variables: the values, without duplicates.
+  /// - Complexity: linear in the size of the document and of the inserted values, which is limited.
   package func validate(
     _ document: PropertyListDocument, variables: [BuildSetting]
   ) -> FileReport {
@@ -24,12 +24,12 @@ extension Validator {
     TargetInspection.add(
       validate(effective.document), effective, asWritten: asWritten, target: nil,
       configuration: nil, into: &findings)
-    // All places lead to the file: nothing else has keys.
+    // All places are in this file, since there is no other source of keys.
     return findings.reports.first
       ?? FileReport(file: document.source, isText: document.format.isText, findings: [])
   }
 
-  /// The Info.plist with variables put in; nil where nothing can be put in.
+  /// The Info.plist with values inserted for variables; nil when no value can be inserted.
   static func effective(
     _ document: PropertyListDocument, _ variables: [BuildSetting]
   ) -> EffectiveInfoPlist? {

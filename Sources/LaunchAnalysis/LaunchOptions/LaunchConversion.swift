@@ -3,34 +3,34 @@ package import LaunchModel
 package import PropertyListSyntax
 internal import SourceText
 
-/// Launch options on their way into another form.
+/// A conversion of launch options to another form.
 package struct LaunchConversion {
-  /// The options have no such form.
+  /// The options cannot be converted to the form.
   package struct Refusal: Error {
-    /// Why.
+    /// The finding that says why.
     package let finding: Diagnostic
   }
 
-  /// What does not cross, or not as it was, apart from what the writer says: the first of them.
+  /// The first values that are lost or changed by the conversion, without those that the writer reports.
   package private(set) var losses: [Diagnostic] = []
-  /// How many there are.
+  /// The number of all values that are lost or changed by the conversion.
   package private(set) var lossCount = 0
 
   private let launch: LaunchOptionsDocument
   private let options: LaunchOptions
   private let target: LaunchOptionsTarget
-  /// What is written.
+  /// The content to write.
   private var content = PropertyListFragment.dictionary([])
-  /// Where the content is in the launch options dictionary.
+  /// The key path of the content in the launch options dictionary.
   private var contentPath: [KeyPathStep] = []
 
-  /// Brings launch options into a form.
+  /// Converts launch options to a form.
   ///
   /// - Complexity: linear in the size of the options.
   package init(_ launch: LaunchOptionsDocument, to target: LaunchOptionsTarget) throws(Refusal) {
     self.launch = launch
     self.target = target
-    // A log prints numbers and booleans as text, as does OpenStep.
+    // A log prints numbers and booleans as text, and so does the OpenStep format.
     options =
       launch.document.format == .openStep
       ? PrintedScalars.restored(in: launch.options) : launch.options
@@ -41,14 +41,14 @@ package struct LaunchConversion {
     }
   }
 
-  /// Writes what came out.
+  /// Writes the converted options.
   package func write() throws(Refusal) -> PropertyListWriter.Output {
     do throws(PropertyListWritingError) {
       return try PropertyListWriter.write(content, as: target == .plist ? .xml : .json)
     } catch {
-      // The format of any value that the message offers is not among the targets.
+      // The end of the message is left out: it offers a format that is not among the targets.
       let message = error.message.prefix { $0 != ";" }
-      // Where a part stands among connection options does not say where it came from.
+      // The position of a part in the connection options does not show where the part came from.
       let path =
         target == .connectionOptions
         ? JSONRefusal.firstPath(in: options) : contentPath + error.keyPath
@@ -59,7 +59,7 @@ package struct LaunchConversion {
     }
   }
 
-  /// All losses that are listed, with those of writing, in the order of the file.
+  /// All listed losses, including those of the writer, in the order of the file.
   package func losses(with written: PropertyListWriter.Output) -> [Diagnostic] {
     (losses + written.losses.map(finding)).sorted(by: Diagnostic.precedes)
   }
@@ -163,14 +163,15 @@ package struct LaunchConversion {
 
   // MARK: What does not cross
 
-  /// What a loss speaks of.
+  /// The part of the options that is lost or changed.
   private enum Subject {
     case key(LaunchOptions.Entry)
-    /// The way from the launch options dictionary down; empty for all of it.
+    /// The key path from the launch options dictionary; empty for the whole dictionary.
     case part([KeyPathStep])
   }
 
-  /// Counts a loss, and says the first ones: to find the place of one costs the entries before it.
+  /// Counts a loss. Only the first losses get a finding, because finding a place takes time linear in the
+  /// number of entries before it.
   private mutating func lose(_ message: @autoclosure () -> String, _ subject: Subject) {
     lossCount += 1
     guard losses.count < PropertyListWriter.maximumReportedLossCount else { return }
@@ -189,7 +190,7 @@ package struct LaunchConversion {
       .part([]))
   }
 
-  /// Names the texts that stand for objects: what is not printed is not known.
+  /// Reports texts that describe objects: the parts of an object that a log does not print are not known.
   private mutating func tellPrintedObjects(_ entries: [LaunchOptions.Entry]) {
     for entry in entries {
       var path: [KeyPathStep] = [.key(entry.constant)]
@@ -197,7 +198,7 @@ package struct LaunchConversion {
     }
   }
 
-  /// The readers' limit of depth bounds the recursion.
+  /// Every reader limits the depth, which limits the recursion.
   private mutating func tellPrintedObjects(
     _ value: PropertyListFragment, _ path: inout [KeyPathStep]
   ) {
@@ -220,9 +221,9 @@ package struct LaunchConversion {
   }
 }
 
-/// Finds what JSON has no form for.
+/// Finds values that JSON cannot represent.
 private enum JSONRefusal {
-  /// The way to the first such value of the options; empty when there is none.
+  /// The key path of the first such value in the options; empty when there is none.
   static func firstPath(in options: LaunchOptions) -> [KeyPathStep] {
     for entry in options.entries {
       var path: [KeyPathStep] = [.key(entry.constant)]
@@ -231,7 +232,8 @@ private enum JSONRefusal {
     return []
   }
 
-  /// Leaves the path at the value when it finds one. The readers' limit of depth bounds the recursion.
+  /// When it finds a value, `path` is the key path of that value. Every reader limits the depth, which limits
+  /// the recursion.
   private static func find(_ value: PropertyListFragment, _ path: inout [KeyPathStep]) -> Bool {
     switch value {
     case .date, .data, .uid, .set: return true

@@ -2,11 +2,11 @@ package import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What a file of launch options means.
+/// Describes the meaning of a file of launch options.
 public struct LaunchDescription: Sendable {
-  /// One key.
+  /// One key of the launch options.
   struct Key: Sendable {
-    /// Who knows the key.
+    /// Where the key is defined.
     enum Origin: String, Sendable {
       case uikit
       case declared
@@ -18,19 +18,19 @@ public struct LaunchDescription: Sendable {
     var origin: Origin
     var meaning: String?
     var value: PropertyListFragment
-    /// What the value says, name by name.
+    /// The parts of the value, each with its name.
     var details: [LaunchValueDetails.Detail] = []
-    /// Why the value says nothing; nil when it has the type of the key.
+    /// Why the value cannot be used; nil when it has the right type for the key.
     var defect: String?
     /// What the app must declare for such a launch.
     var needs: [String] = []
     var deprecated: String?
     var replacement: String?
-    /// The known name that an unknown one probably meant.
+    /// The known key that is probably meant by an unknown one.
     var nearest: String?
   }
 
-  /// Who gets what one or more keys say.
+  /// The methods that receive the values of one or more keys.
   struct Delivery: Sendable {
     var cause: EventRouting.Cause
     /// The constants of the keys.
@@ -43,12 +43,12 @@ public struct LaunchDescription: Sendable {
   var form: LaunchOptionsForm
   var simulatorTargetBundle: String?
   var keys: [Key]
-  /// How many more keys there are: a launch has a handful, so thousands are no launch.
+  /// The number of keys that are left out. A real launch has only a few keys.
   var leftOutCount: Int
   var deliveries: [Delivery]
-  /// Whether the push is one that is seen and also wakes the app, so that it need not have been tapped.
+  /// Whether the push is visible and also wakes the app, so that the user may not have tapped it.
   var mayHaveWoken: Bool
-  /// Whether the launch shows the app; nil when the keys do not say.
+  /// Whether the app is launched in the foreground or in the background; nil when the keys do not say.
   var context: LaunchOptionKey.Context?
 
   private static let maximumKeyCount = 1_000
@@ -65,7 +65,7 @@ public struct LaunchDescription: Sendable {
     var unknownCount = 0
     keys = options.entries.map { entry in
       var key = Key(entry, in: launch)
-      // To look for a name among many costs; who has so many unknown keys has not misspelled them.
+      // The search for a similar name is slow, and so many unknown keys are not spelling mistakes.
       if key.origin == .unknown {
         unknownCount += 1
         if unknownCount <= Self.maximumNearestNameCount {
@@ -76,13 +76,14 @@ public struct LaunchDescription: Sendable {
       }
       return key
     }
-    // Both lists have the same parts, since what happened does not depend on who is reported.
+    // Both lists have the same parts, since the reason of the launch does not depend on the method that
+    // receives it.
     let appBased = EventRouting.parts(of: options, lifeCycle: .appBased, moment: .coldLaunch)
     let sceneBased = EventRouting.parts(of: options, lifeCycle: .sceneBased, moment: .coldLaunch)
     deliveries = []
     for (app, scene) in zip(appBased, sceneBased) {
       let keys = app.keys.map { LaunchOptions.Entry($0, .null).constant }
-      // Of all keys that UIKit does not have the same can be said.
+      // The deliveries of all keys that UIKit does not have are the same, so they are joined.
       if app.cause == .unknown, deliveries.last?.cause == .unknown {
         deliveries[deliveries.count - 1].keys += keys
       } else {
@@ -109,7 +110,7 @@ public struct LaunchDescription: Sendable {
           context = .foreground
         }
       }
-      // One launch has one reason; where a file names several, no answer holds for all.
+      // A launch has one reason. When a file names several that differ, the context can be either.
       if let found, found != context { return .either }
       found = context
     }

@@ -2,15 +2,15 @@ internal import LaunchModel
 internal import SourceText
 
 extension LaunchDescription {
-  /// The description for programs: an object with `"version": 1`.
+  /// The description as JSON: an object with `"version": 1`.
   public var json: [UInt8] { LaunchDescriptionJSON.render(self) }
 }
 
-/// What a file of launch options means, for programs: an object with `"version": 1`.
+/// Writes the description of a file of launch options as JSON: an object with `"version": 1`.
 ///
-/// Members: `path`, `form` (a name of `LaunchOptionsForm`), `context` (`foreground`, `background`,
-/// `either`; absent where the file does not say), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many
-/// more there are) and `deliveries`. Members that have nothing to say are absent; new ones may be added.
+/// Members: `path`, `form` (a name of `LaunchOptionsForm`), `context` (`foreground`, `background`, `either`;
+/// absent when the file does not say), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many more there
+/// are) and `deliveries`. Members without a value are absent; new members may be added.
 enum LaunchDescriptionJSON {
   /// The version of the object.
   private static let version = 1

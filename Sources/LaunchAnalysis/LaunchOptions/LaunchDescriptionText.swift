@@ -7,12 +7,12 @@ extension LaunchDescription {
   public var text: String { String(decoding: LaunchDescriptionText.render(self), as: UTF8.self) }
 }
 
-/// What a file of launch options means, for people.
+/// Writes the description of a file of launch options as text.
 enum LaunchDescriptionText {
-  /// How much of a value is shown.
+  /// The most bytes of a value that are shown.
   private static let longestValue = 400
 
-  /// The page, fit for a terminal.
+  /// The description for a terminal.
   static func render(_ description: LaunchDescription) -> [UInt8] {
     var lines = ["\(description.path): \(description.form.label)"]
     if let bundle = description.simulatorTargetBundle { lines.append("for the app \(bundle)") }
@@ -49,12 +49,12 @@ enum LaunchDescriptionText {
     return ["Why the app is launched:"] + causes + [context(description.context)]
   }
 
-  /// Whether the push may as well have come unnoticed.
+  /// Whether the push may also have launched the app in the background, without a tap.
   private static func isAmbiguous(
     _ delivery: LaunchDescription.Delivery, _ description: LaunchDescription
   ) -> Bool { delivery.cause == .tappedPush && description.mayHaveWoken }
 
-  /// What a key that UIKit does not have says of the launch.
+  /// The reason of the launch for a key that UIKit does not have.
   private static func cause(_ key: LaunchDescription.Key) -> String {
     "  \(key.meaning ?? "'\(key.constant)', a key that UIKit does not have")"
   }
@@ -123,12 +123,12 @@ enum LaunchDescriptionText {
 
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestValue else { return text }
-    // By scalars: one character may be as long as the text.
+    // It is cut between scalars, since a single character may be as long as the text.
     return String(text.unicodeScalars.prefix(longestValue)) + "… (\(text.utf8.count) bytes)"
   }
 }
 
-/// A value as canonical JSON on one line, which holds every value.
+/// Writes a value as canonical JSON on one line, which can represent every value.
 enum LaunchValueJSON {
   /// The JSON, without a newline at its end.
   static func bytes(_ value: PropertyListFragment) -> [UInt8] {

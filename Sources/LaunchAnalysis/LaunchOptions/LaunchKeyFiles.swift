@@ -6,14 +6,14 @@ internal import RuleEngine
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Files of launch keys, read one after the other.
+/// Reads files that declare launch keys.
 package enum LaunchKeyFiles {
-  /// Reads all of them; what is wrong with them goes into the report.
+  /// Reads the files one after the other, and adds their problems to the report.
   ///
   /// - Parameters:
   ///   - paths: the files.
-  ///   - earlier: keys that are declared already.
-  ///   - report: what findings and failures go into.
+  ///   - earlier: the keys that are already declared.
+  ///   - report: the findings and failures are added to it.
   package static func read(
     _ paths: [String], after earlier: LaunchKeyCatalog = .empty, _ report: inout Report
   ) -> LaunchKeyCatalog {

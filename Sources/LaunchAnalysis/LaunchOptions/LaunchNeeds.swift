@@ -2,11 +2,11 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What an app must declare so that a launch with one of UIKit's keys can happen, in words.
+/// The declarations, as text, that an app needs for a launch with one of UIKit's keys.
 ///
-/// Sources: those of the questions of `DeclaredCapabilities`, which the rules put to a real app.
+/// The sources are those of `DeclaredCapabilities`, which rules use to check an app.
 enum LaunchNeeds {
-  /// The declarations, each as a noun phrase; empty where none is needed or none is known.
+  /// The declarations, each as a noun phrase; empty when none is needed or known.
   static func of(_ key: LaunchOptionKey, _ value: PropertyListFragment) -> [String] {
     switch key {
     case .url: value.string.flatMap(LaunchURL.init).map(url) ?? []
@@ -69,7 +69,7 @@ enum LaunchNeeds {
   }
 
   private static func activityType(_ type: String) -> [String] {
-    // What the system's own types need, their own documentation says, if they need anything.
+    // Types of the system need no declaration, except what their own documentation says.
     if type.hasPrefix("NSUserActivityType") || type.hasPrefix("com.apple.") { return [] }
     return ["'\(ShortText.of(type))' in 'NSUserActivityTypes' of the Info.plist"]
   }

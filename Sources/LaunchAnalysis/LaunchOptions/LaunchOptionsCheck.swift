@@ -9,23 +9,23 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Checks launch options against the one app they are for, and the files that say what it declares.
+/// Checks launch options with the declarations of one app, and checks the files with these declarations, too.
 struct LaunchOptionsCheck {
-  /// The launch options and what goes with them.
+  /// The paths of the launch options and of the files that are checked with them.
   let inputs: LaunchInputs
   /// The Info.plist; nil when it is not given.
   let infoPlist: String?
   /// The path to show for standard input.
   let stdinPath: String?
-  /// What options say that a file cannot.
+  /// Facts about the build that files do not contain, from options.
   let facts: ValidationFacts
-  /// What files named `.launchkit.json` say.
+  /// The configurations.
   let configurations: ConfigurationSearch
   /// How many threads to use; nil to choose.
   let threadCount: Int?
-  /// When to stop before everything is checked; nil for a signal alone.
+  /// Stops the check early; nil to stop only for a signal.
   var cancellation: Cancellation?
-  /// Makes what shows the progress; nil to show nothing.
+  /// Makes the progress display; nil to show no progress.
   var makeProgress: ProgressDisplayMaker?
 
   /// Checks everything.
@@ -70,7 +70,8 @@ struct LaunchOptionsCheck {
     return report
   }
 
-  /// Reads one file; nil when there is none, or it cannot be read, which the report then says.
+  /// Reads one file; nil when no path is given, or when the file cannot be read, which is added to the
+  /// report.
   private func document(_ path: String?, _ report: inout Report) -> PropertyListDocument? {
     guard let path else { return nil }
     do {
@@ -85,7 +86,8 @@ struct LaunchOptionsCheck {
     }
   }
 
-  /// The Info.plist of an app. What an extension or a template declares says nothing about the app.
+  /// The Info.plist of an app; nil for an extension or a template, whose declarations are not those of the
+  /// app.
   private static func app(_ document: PropertyListDocument) -> InfoPlist? {
     guard !isTemplate(document), let plist = InfoPlist(document) else { return nil }
     switch plist.kind {
@@ -100,7 +102,7 @@ struct LaunchOptionsCheck {
 }
 
 extension Report {
-  /// Adds what was found in one more file.
+  /// Adds the report on one more file.
   package mutating func add(_ file: FileReport) {
     files.append(file)
     checkedFileCount += 1

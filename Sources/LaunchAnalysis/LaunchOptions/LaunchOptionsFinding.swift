@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText
 
-/// What is wrong with launch options as a whole, and with their other forms.
+/// Findings about launch options as a whole, and about their conversion.
 enum LaunchOptionsFinding {
   /// The file is neither a dictionary nor a URL.
   static func root(_ root: PropertyListValue) -> Diagnostic {
@@ -14,7 +14,7 @@ enum LaunchOptionsFinding {
       span: root.kind.isContainer ? root.openingSpan : root.span)
   }
 
-  /// The options have no form in the format asked for.
+  /// The options cannot be written in the requested form.
   static func unwritable(
     _ message: String, at place: LaunchOptionsPlace, help: String? = nil
   ) -> Diagnostic {
@@ -23,7 +23,7 @@ enum LaunchOptionsFinding {
       keyPath: place.keyPath, help: help)
   }
 
-  /// A part of the options that does not cross, or not as it was.
+  /// A part of the options is lost or changed by the conversion.
   static func loss(_ message: String, at place: LaunchOptionsPlace) -> Diagnostic {
     Diagnostic(
       rule: ConversionRules.lossyLaunch, severity: .warning, message: message,

@@ -2,17 +2,17 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Where a part of launch options was read.
+/// The place of a part of launch options in their file.
 struct LaunchOptionsPlace {
-  /// The text.
+  /// The text of the part.
   var span: SourceSpan
-  /// The way to it from the root of the file.
+  /// The key path from the root of the file.
   var keyPath: [KeyPathStep]
 
-  /// The place of a part, from the way to it in the launch options dictionary. What the reading of the file
-  /// has put around the part, such as the key that the whole file is the value of, is passed over.
+  /// Finds the place of a part by its key path in the launch options dictionary. Steps that are not in the
+  /// file are skipped, such as a key whose value is the whole file.
   ///
-  /// - Complexity: linear in the siblings along the way.
+  /// - Complexity: linear in the number of siblings along the key path.
   init(_ path: [KeyPathStep], in launch: LaunchOptionsDocument) {
     guard case .key(let name)? = path.first,
       let source = launch.options.entries.last(where: { $0.constant == name })?.source
@@ -33,7 +33,7 @@ struct LaunchOptionsPlace {
     keyPath = value.keyPath
   }
 
-  /// The place of a key, or of its value where the file names no key.
+  /// The place of a key, or of its value when the file does not contain the key.
   static func key(of entry: LaunchOptions.Entry, in launch: LaunchOptionsDocument) -> Self {
     guard let source = entry.source else { return Self([], in: launch) }
     let mark = source.key ?? source.value

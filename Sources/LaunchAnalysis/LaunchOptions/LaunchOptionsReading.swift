@@ -4,9 +4,9 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A file of launch options, read with the launch keys that are declared for it.
+/// Reads a file of launch options with the launch keys that are declared for it.
 package struct LaunchOptionsReading {
-  /// What came of the file.
+  /// The result of reading the file.
   package enum Outcome {
     /// A file of launch keys is malformed or cannot be read, so that the launch options were not read.
     case keysUnusable
@@ -14,13 +14,13 @@ package struct LaunchOptionsReading {
     case unreadable(InputFailure)
     /// The file is malformed. The findings are those of the syntax, and then an error about the content.
     case malformed(FileReport, FileReport?)
-    /// The launch options, and what else is wrong with the syntax.
+    /// The launch options, and the remaining findings about the syntax.
     case read(LaunchOptionsDocument, FileReport)
   }
 
-  /// What is wrong with files of launch keys.
+  /// The report on the files of launch keys.
   package let keys: Report
-  /// What came of the file.
+  /// The result of reading the file.
   package let outcome: Outcome
 
   /// Reads the files of launch keys, and then the launch options.
@@ -28,7 +28,7 @@ package struct LaunchOptionsReading {
   /// - Parameters:
   ///   - path: the file; `-` for standard input.
   ///   - keys: files that declare launch keys in addition to those of configurations.
-  ///   - decisions: knows the configurations.
+  ///   - decisions: has the configurations.
   package init(_ path: String, keys paths: [String], _ decisions: FileDecisions) {
     var report = Report()
     let catalog = LaunchKeyFiles.read(paths, after: decisions.launchKeys(for: path), &report)
@@ -51,7 +51,7 @@ package struct LaunchOptionsReading {
       return
     }
     switch root.kind {
-    // A text is a URL, and null what an app gets that is launched by its icon.
+    // A text is a URL. Null means that the app is launched by its icon.
     case .dictionary, .string, .null: outcome = .read(launch, syntax)
     default:
       outcome = .malformed(

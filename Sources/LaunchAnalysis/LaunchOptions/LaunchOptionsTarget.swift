@@ -1,11 +1,11 @@
-/// What launch options can be written as.
+/// The forms that launch options can be converted to.
 public enum LaunchOptionsTarget: String, Sendable, Hashable, CaseIterable {
-  /// The dictionary under raw strings, as an XML property list.
+  /// The dictionary with the raw strings of the keys, as an XML property list.
   case plist
-  /// The same as JSON.
+  /// The dictionary with the raw strings of the keys, as JSON.
   case json
   /// The payload of the push that launched the app.
   case apns
-  /// The connection options that a scene gets instead, and what they have no place for.
+  /// The connection options that a scene gets instead, and the parts that have no counterpart there.
   case connectionOptions = "connection-options"
 }

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// A part of what the value of a launch option says. The raw value is its name in JSON.
+/// The name of a part of the value of a launch option. The raw value is the name in JSON.
 enum LaunchDetailName: String {
   case scheme
   case host
@@ -20,7 +20,7 @@ enum LaunchDetailName: String {
   case sourceIdentifier
   case destination
 
-  /// The name for people.
+  /// The name in text.
   var label: String {
     switch self {
     case .isVisible: "seen by the user"
@@ -33,11 +33,11 @@ enum LaunchDetailName: String {
   }
 }
 
-/// What the value of one of UIKit's launch options says, name by name.
+/// The parts of the value of one of UIKit's launch options, each with its name.
 enum LaunchValueDetails {
   typealias Detail = (name: LaunchDetailName, text: String)
 
-  /// Whether a value is what the key takes.
+  /// Whether a value has the type that the key takes.
   static func isReadable(_ key: LaunchOptionKey, _ value: PropertyListFragment) -> Bool {
     switch key {
     case .url: value.string.flatMap(LaunchURL.init) != nil
@@ -53,7 +53,7 @@ enum LaunchValueDetails {
     }
   }
 
-  /// The parts of a value; empty where the value itself is all there is.
+  /// The parts of a value; empty when the value has no parts.
   static func of(_ key: LaunchOptionKey, _ value: PropertyListFragment) -> [Detail] {
     switch key {
     case .url: value.string.flatMap(LaunchURL.init).map(url) ?? []

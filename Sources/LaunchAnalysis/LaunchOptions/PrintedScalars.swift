@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// Gives numbers and booleans that a log printed as text their types back, where the catalog knows them.
+/// Restores the types of numbers and booleans that a log printed as text, for keys that the catalog knows.
 enum PrintedScalars {
-  /// The same options; a text under a key that takes no text is the number or boolean that it writes.
+  /// The options with numbers and booleans instead of texts, for keys that do not take a text.
   ///
   /// - Complexity: linear in the size of the options.
   static func restored(in options: LaunchOptions) -> LaunchOptions {
@@ -15,7 +15,7 @@ enum PrintedScalars {
     return options
   }
 
-  /// The depth of the catalog bounds the recursion.
+  /// The depth of the catalog limits the recursion.
   private static func restored(
     _ value: PropertyListFragment, _ key: CatalogKey
   ) -> PropertyListFragment {

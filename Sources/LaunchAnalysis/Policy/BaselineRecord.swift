@@ -4,17 +4,17 @@ internal import LaunchProject
 package import LintPolicy
 internal import SourceText
 
-/// The findings of a run as a baseline, written in place of an earlier one.
+/// The findings of a run as a baseline file, which replaces an earlier one.
 package struct BaselineRecord {
-  /// How many findings the file has.
+  /// The number of findings in the file.
   package let count: Int
-  /// How many findings are in files outside its folder, which it cannot name.
+  /// The number of findings that are left out, because a baseline cannot name files outside its own folder.
   package let outsideCount: Int
   /// The content of the file.
   package let content: [UInt8]
   private let path: String
 
-  /// Takes the findings of a run, and of the earlier baseline what the run says nothing of.
+  /// Collects the findings of a run, and those entries of the earlier baseline that the run did not check.
   package init(_ report: Report, at path: String, _ policy: FindingPolicy, _ extent: RunExtent) {
     let text = BaselineWriter.text(
       of: report, path: path, keeping: policy.entriesToKeep(report, extent), paths: ResolvedPaths())

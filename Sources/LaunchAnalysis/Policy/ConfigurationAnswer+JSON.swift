@@ -6,7 +6,7 @@ extension ConfigurationAnswer {
   /// The version of the JSON, which `Schemas/configuration-answer-1.schema.json` describes.
   static let version = 1
 
-  /// The answer for programs, which `Schemas/configuration-answer-1.schema.json` describes.
+  /// The answer as JSON; `Schemas/configuration-answer-1.schema.json` describes the format.
   public var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -3,7 +3,7 @@ internal import LintPolicy
 internal import SourceText
 
 extension ConfigurationAnswer {
-  /// The answer for a person, as `launchkit config show` prints it.
+  /// The answer as text, as `launchkit config show` prints it.
   public var text: String {
     var text = path.visible + (target.map { ", target '\($0.visible)'" } ?? "") + "\n"
     text += "\nconfigurations, the nearest first\n"
@@ -32,7 +32,7 @@ extension ConfigurationAnswer {
     return text
   }
 
-  /// One line of a table; what files say is made visible.
+  /// One line of a table. Invisible characters in values from files are made visible.
   private struct Row {
     let name: String
     let value: String
@@ -62,7 +62,7 @@ extension ConfigurationAnswer {
 }
 
 extension ConfigurationAnswer.Source {
-  /// Who says it, in words.
+  /// The source as text.
   var words: String {
     switch self {
     case .option(let name): return name

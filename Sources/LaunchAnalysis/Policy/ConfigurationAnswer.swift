@@ -6,13 +6,13 @@ internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText
 
-/// The configuration of a file or folder, and where each setting comes from.
+/// The configuration of a file or folder with the origin of each setting.
 public struct ConfigurationAnswer: Sendable {
-  /// Who says something.
+  /// The origin of a setting.
   enum Source: Sendable {
     /// An option of the command line.
     case option(String)
-    /// A configuration, with the override that says it.
+    /// A place in a configuration, and the label of the override that contains it.
     case place(SourcePlace, override: String?)
   }
 
@@ -23,40 +23,40 @@ public struct ConfigurationAnswer: Sendable {
     var source: Source
   }
 
-  /// What has been decided about a rule.
+  /// A rule with its configured severity.
   struct Rule: Sendable {
     var id: RuleID
     var severity: ConfiguredSeverity
-    /// The worst severity that the rule has by itself.
+    /// The highest severity of the rule without a configuration.
     var own: Severity?
     var source: Source
   }
 
   /// The path as given.
   public let path: String
-  /// The target; nil when none was named.
+  /// The target; nil when no target was named.
   public let target: String?
-  /// Where configurations were looked for, the nearest first, each with whether there is one.
+  /// The places where configurations were searched for, the nearest first, and whether each one exists.
   let places: [(path: String, isThere: Bool)]
-  /// Why nothing is reported about the file when a search comes to it; nil when it is checked.
+  /// The pattern because of which a search skips the file; nil when a search checks it.
   let exclusion: Entry?
-  /// Build facts.
+  /// The facts about the build.
   let facts: [Entry]
-  /// The rules that have been decided on. One that is as bad as in the catalog is among them: it may have
-  /// milder findings.
+  /// The configured rules. A rule with the same severity as in the catalog is included, since the rule may
+  /// also have findings with a lower severity.
   let rules: [Rule]
-  /// What concerns a run, suppressions and launch keys.
+  /// Settings of the run, suppressions and launch keys.
   let others: [Entry]
 
-  /// Asks for the configuration of a path.
+  /// Finds the configuration of a path.
   ///
   /// - Parameters:
   ///   - path: a file or folder; it need not exist.
-  ///   - target: the target of a project in the folder; nil for what applies to all.
+  ///   - target: the target of a project in the folder; nil for the settings that apply to all targets.
   ///   - origin: where configurations come from.
-  ///   - facts: build facts by options, which have precedence.
-  ///   - variables: values for variables by options, by name.
-  /// - Throws: why there is none: a configuration is invalid or cannot be read.
+  ///   - facts: facts about the build from options; they have precedence.
+  ///   - variables: values for variables from options, by name.
+  /// - Throws: when a configuration is invalid or cannot be read.
   package init(
     _ path: String, target: String?, _ origin: ConfigurationSearch.Origin, facts: ValidationFacts,
     variables: [String: String]
@@ -68,7 +68,7 @@ public struct ConfigurationAnswer: Sendable {
     let isFolder = SystemPath.isFolder(path)
     let whole = isFolder ? paths.folder(path) : paths.path(of: path)
     let folder = isFolder ? whole : ProjectRoot.join(whole, "..")
-    // Of a folder what holds for any file in it: for one whose name no pattern speaks of.
+    // For a folder the settings of any file in it are wanted, so a file name is used that no pattern matches.
     let asked = isFolder ? (whole == "/" ? "/…" : whole + "/…") : whole
     let chain = search.chain(inFolder: UndecodedBytes.bytes(folder)[...])
     places = search.places(inFolder: UndecodedBytes.bytes(folder)).map {
@@ -172,7 +172,7 @@ public struct ConfigurationAnswer: Sendable {
 }
 
 extension ConfigurationChain {
-  /// What the override is for that a place is in; nil for a place elsewhere.
+  /// The label of the override that contains a place; nil when the place is not in an override.
   fileprivate func override(at place: SourcePlace) -> String? {
     guard place.keyPath.count > 1, place.keyPath[0] == .key("overrides"),
       case .index(let index) = place.keyPath[1],

@@ -3,12 +3,12 @@ internal import LaunchModel
 internal import LintPolicy
 internal import SourceText
 
-/// The JSON Schema of what holds for a file or folder, version 1.
+/// The JSON Schema of the configuration of a file or folder, version 1.
 package enum ConfigurationAnswerSchema {
   /// The name of its file.
   package static let fileName = "configuration-answer-1.schema.json"
 
-  /// The schema as text, with a newline at its end. The same bytes every time.
+  /// The schema as text, with a newline at its end. Every call returns the same bytes.
   package static func json() -> String {
     JSONWriter.schema(
       fileName, title: "The configuration of a file or folder, and where each setting comes from",

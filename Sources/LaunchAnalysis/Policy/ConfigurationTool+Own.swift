@@ -5,7 +5,7 @@ internal import RuleExplanations
 internal import SourceText
 
 extension ConfigurationTool {
-  /// This tool.
+  /// The description of this tool.
   package static var own: ConfigurationTool {
     ConfigurationTool(
       version: ToolVersion.text, rules: { KnownRules.ids },

@@ -2,12 +2,12 @@ package import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// Why nothing can be decided, and so nothing is checked.
+/// Why the configurations or the baseline cannot be used, so that nothing is checked.
 package enum PolicyError: Error {
   /// A file cannot be read.
   case unreadable(InputFailure)
-  /// A file does not say what it means to.
+  /// A file is invalid.
   case invalid(FileReport)
-  /// Configurations, some of which cannot be read and some of which do not say what they mean to.
+  /// Configurations that cannot be read, and reports on invalid ones.
   case configurations([InputFailure], [FileReport])
 }

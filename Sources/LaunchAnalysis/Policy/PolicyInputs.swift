@@ -6,16 +6,16 @@ internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText
 
-/// What has been decided about findings, as plain values.
+/// Where the decisions about findings come from, as plain values.
 package struct PolicyInputs: Sendable, Equatable {
   /// Where configurations come from.
   package var configuration = ConfigurationSearch.Origin.folders
-  /// The file of findings that are known.
+  /// The baseline file, with the known findings.
   package var baseline: String?
-  /// The file to write the findings to, which then are known.
+  /// The baseline file to write, with the findings of the run.
   package var baselineToWrite: String?
 
-  /// Puts the parts together; without any, configurations come from the folders of the inputs.
+  /// Collects the values. By default configurations come from the folders of the inputs.
   package init(
     configuration: ConfigurationSearch.Origin = .folders, baseline: String? = nil,
     baselineToWrite: String? = nil
@@ -25,22 +25,23 @@ package struct PolicyInputs: Sendable, Equatable {
     self.baselineToWrite = baselineToWrite
   }
 
-  /// Finds the configurations of what was named.
+  /// Finds the configurations of the named files and folders.
   ///
   /// - Parameter named: the paths of the command line without `-`.
   package func configurations(for named: [String], _ paths: ResolvedPaths) -> ConfigurationSearch {
     var origin = configuration
-    // To look once costs a run over a few files less than to remember what was found.
+    // For a few files it is faster to look once whether there is any configuration than to use a search.
     if case .folders = origin, ConfigurationPlace.isNowhereAround(named) { origin = .none }
     return ConfigurationSearch(origin, named: named, tool: .own, paths: paths)
   }
 
-  /// Reads what the decisions are in. A baseline that is to be written anew is read for what is to stay of it.
+  /// Reads the baseline and makes the policy. A baseline that is to be written again is read first, since
+  /// some of its entries may be kept.
   ///
   /// - Parameters:
   ///   - configurations: the configurations.
-  ///   - ofRun: what they say of the run as a whole.
-  ///   - paths: where files really are.
+  ///   - ofRun: their settings of the run as a whole.
+  ///   - paths: the resolved paths of files.
   ///   - knowsSDK: whether an option gives the SDK.
   package func policy(
     _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths,
@@ -51,7 +52,7 @@ package struct PolicyInputs: Sendable, Equatable {
       renewsBaseline: baselineToWrite != nil, rules: KnownRules.suppressible, knowsSDK: knowsSDK)
   }
 
-  /// The findings that are known; nil when nothing says so.
+  /// The baseline with the known findings; nil when no baseline is named.
   private func known(
     _ ofRun: RunConfiguration, _ paths: ResolvedPaths
   ) throws(PolicyError) -> Baseline? {

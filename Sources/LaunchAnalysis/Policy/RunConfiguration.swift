@@ -2,17 +2,18 @@ internal import Findings
 package import LintPolicy
 internal import SourceText
 
-/// What configurations say of a run as a whole: they are those of the files and folders that were named, not
-/// those of files that a search finds in them.
+/// The settings of a run as a whole. They come from the configurations of the named files and folders, not
+/// from those of files that a search finds.
 package struct RunConfiguration {
-  /// The file of findings that are known, as an absolute path.
+  /// The absolute path of the baseline file.
   package let baseline: ConfiguredValue<String>?
-  /// The mildest finding that makes the run fail; of several the strictest.
+  /// The lowest severity that makes the run fail. When several configurations set it, the strictest setting
+  /// counts.
   package let failOn: ConfiguredValue<FailureLevel>?
 
-  /// Asks the configurations of what was named.
+  /// Reads the settings from the configurations of the named files and folders.
   ///
-  /// - Throws: when one of them cannot be used, or two name different baselines.
+  /// - Throws: when a configuration cannot be used, or two of them name different baselines.
   package init(_ configurations: ConfigurationSearch) throws(PolicyError) {
     let chains = configurations.namedChains
     try configurations.check()
@@ -46,7 +47,7 @@ package struct RunConfiguration {
 }
 
 extension ConfigurationSearch {
-  /// Throws what is wrong with the configurations that were found so far.
+  /// Throws an error when a configuration that was found so far cannot be read or is invalid.
   package func check() throws(PolicyError) {
     let (failures, problems) = (failures, problems)
     guard failures.isEmpty, problems.isEmpty else { throw .configurations(failures, problems) }

@@ -4,34 +4,34 @@ internal import LaunchProject
 internal import SourceText
 internal import Synchronization
 
-/// What a share of files came to, without those that there is nothing to say about.
+/// The outcomes of a share of files. Files without findings, failures and open questions are left out.
 package struct FileOutcomes: Sendable {
-  /// One file.
+  /// The outcome of one file.
   package enum Outcome: Sendable {
     case report(FileReport)
     case failure(InputFailure)
   }
 
-  /// How many files were looked at.
+  /// How many files were checked.
   package var checkedCount = 0
-  /// In the order of the files.
+  /// The outcomes in the order of the files.
   package var all: [Outcome] = []
-  /// The files that were looked at, where they are to be listed.
+  /// The paths of the checked files, if the report lists them.
   package var paths: [String] = []
 
-  /// Begins with nothing.
+  /// Makes an empty collection.
   package init() {}
 }
 
-/// Something that takes what files came to, from any thread and in any order.
+/// Receives the outcomes of files, from any thread and in any order.
 package protocol FileOutcomesSink: Sendable {
-  /// Takes what a share came to; false when nothing more is wanted.
+  /// Receives the outcomes of a share; returns false to stop the run.
   ///
   /// - Parameter number: the position of the share.
   func take(_ outcomes: FileOutcomes, share number: Int) -> Bool
 }
 
-/// Puts a report together.
+/// Collects outcomes and makes a report from them.
 final class ReportCollector: FileOutcomesSink {
   private struct State {
     var checkedCount = 0
@@ -53,7 +53,7 @@ final class ReportCollector: FileOutcomesSink {
       for outcome in outcomes.all {
         switch outcome {
         case .report(var report):
-          // Thousands of files leave the same questions open; they share one list of them.
+          // Thousands of files have the same open questions, so they share one list.
           report.notChecked = state.questions.insert(report.notChecked).memberAfterInsert
           kept.append(.report(report))
         case .failure:

@@ -9,42 +9,43 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 
-/// Checks many files, on one thread or several, with the same result whichever.
+/// Checks many files on one or more threads. The result does not depend on the number of threads.
 package struct FileRun: Sendable {
   /// How many threads to use; nil to choose.
   package let threadCount: Int?
-  /// Makes what checks a file; called once on each thread.
+  /// Makes the checker of files; called once on each thread.
   let makeChecker: @Sendable () -> Checker
 
-  /// Makes what shows the progress; nil to show nothing.
+  /// Makes the progress display; nil to show no progress.
   package var makeProgress: ProgressDisplayMaker?
 
-  /// Results of earlier runs; nil to check every file anew.
+  /// The results of earlier runs; nil to check every file again.
   package var cache: ListCache?
 
-  /// Files that are checked as if they had been edited.
+  /// Edited files, which are checked with their future content.
   package var overlay = FileOverlay()
 
-  /// When to stop before all files are checked; nil for a signal alone.
+  /// Stops the run early; nil to stop only for a signal.
   package var cancellation: Cancellation?
 
-  /// Whether the report is to list the files that were looked at.
+  /// Whether the report lists the checked files.
   package var listsPaths = false
 
-  /// Where to note what is known so far; nil when nobody asks.
+  /// Receives the results so far; nil when they are not needed.
   package var progress: RunProgress?
 
   /// Checks one file.
   package struct Checker {
-    /// What is found in it.
+    /// Finds problems in a file.
     package var find: (SourceFile) -> PropertyListFindings
-    /// Facts about a file at a path beside facts about all; nil where it cannot be kept.
+    /// The facts about a file in addition to the facts about all files, as a part of its cache key; nil when
+    /// its result must not be cached.
     package var stated: (String) -> String? = { _ in "" }
-    /// Applies what has been decided about it.
+    /// Applies configurations, suppressions and the baseline to the findings.
     package var decide: (inout PropertyListFindings) -> Void = { _ in }
   }
 
-  /// A run that checks Info.plists.
+  /// A run that checks property lists, such as Info.plists.
   static func ofPropertyLists(
     _ facts: FactResolver, _ policy: FindingPolicy, _ standing: FileStanding? = nil,
     threadCount: Int?
@@ -93,7 +94,7 @@ package struct FileRun: Sendable {
 
   /// Below this many files, starting threads costs more than it saves.
   private static let smallestCountForThreads = 200
-  /// How many files a thread takes at a time.
+  /// The number of files that a thread takes at a time.
   private static let shareCount = 8
 
   /// Reads and checks every file. The report is in the order of the files.
@@ -101,12 +102,12 @@ package struct FileRun: Sendable {
     report(on: ListedFiles(files), count: files.count)
   }
 
-  /// Reads and checks every file of a source. The report is in its order.
+  /// Reads and checks every file of a source. The report is in the order of the source.
   ///
   /// - Parameters:
-  ///   - source: what gives the files.
-  ///   - count: how many there are; nil when that is not known.
-  /// - Complexity: memory for files with findings or open questions, not for the others.
+  ///   - source: the files.
+  ///   - count: the number of files; nil when it is not known.
+  /// - Complexity: memory for files with findings or open questions, not for other files.
   package func report(on source: some FileSource, count: Int?) -> Report {
     let collector = ReportCollector()
     progress?.note(collector, count: count)
@@ -119,10 +120,10 @@ package struct FileRun: Sendable {
   /// Reads and checks every file of a source.
   ///
   /// - Parameters:
-  ///   - source: what gives the files.
-  ///   - count: how many there are; nil when that is not known.
-  ///   - sink: takes what they came to.
-  /// - Returns: whether all were looked at; false after an interruption.
+  ///   - source: the files.
+  ///   - count: the number of files; nil when it is not known.
+  ///   - sink: receives the outcomes.
+  /// - Returns: whether all files were checked; false after an interruption.
   package func check(_ source: some FileSource, count: Int?, into sink: some FileOutcomesSink)
     -> Bool
   {
@@ -148,7 +149,7 @@ package struct FileRun: Sendable {
     return shares.hasEnded || !cancellation.stopsWork || shares.takenCount == count
   }
 
-  /// Checks content that is in memory already, such as standard input.
+  /// Checks content that is already in memory, such as standard input.
   package func report(on source: SourceFile) -> FileReport {
     let evaluate = makeChecker()
     var found = evaluate.find(source)
@@ -172,7 +173,7 @@ package struct FileRun: Sendable {
       if listsPaths { outcomes.paths.append(file.path) }
       if report.findings.isEmpty, report.suppressed.isEmpty {
         if report.notChecked.isEmpty { return }
-        // Without the file itself: thousands of them would fill the memory for nothing.
+        // The content is not needed, and would fill the memory for thousands of files.
         report.file = SourceFile(path: file.path, text: "")
       }
       outcomes.all.append(.report(report))
@@ -195,9 +196,9 @@ package struct FileRun: Sendable {
 }
 
 extension FileReport {
-  /// Takes all fixes back where the file is not to be edited.
+  /// Removes all fixes when the file must not be edited.
   ///
-  /// - Parameter isWithdrawn: asked only where there is a fix.
+  /// - Parameter isWithdrawn: called only when there is a fix.
   fileprivate mutating func withdrawFixes(where isWithdrawn: () -> Bool) {
     guard findings.contains(where: { !$0.fixes.isEmpty }), isWithdrawn() else { return }
     for index in findings.indices { findings[index].fixes = [] }

@@ -2,32 +2,31 @@ internal import FileSystem
 internal import LaunchProject
 internal import SourceText
 
-/// Says which property lists of a search are not the Info.plist of anything that is built from its folders, so that
-/// rules for apps say nothing about them.
+/// Determines which property lists of a search are not the Info.plist of an app that is built from the
+/// searched folders. Rules for apps are not applied to them.
 package final class FileStanding: Sendable {
   private let folders: [String]
   private let named: Set<String>
-  /// The projects that were read, and name the Info.plist of each target, as paths without dots.
+  /// The projects that name the Info.plist of each target, as paths without `.` and `..`.
   private let projects: Set<String>
   private let nearest = NearestProjects()
 
-  /// Takes what was searched.
+  /// Takes the searched folders and the projects in them.
   ///
   /// - Parameters:
   ///   - folders: the folders, without a slash at the end; empty for the current one.
-  ///   - named: files that were named: these are what somebody says they are.
-  ///   - projects: the projects that were read, and name the Info.plist of each target.
+  ///   - named: files that were named by their paths; rules for apps always apply to them.
+  ///   - projects: the projects that name the Info.plist of each target.
   init(folders: [String], named: [String], projects: Set<String>) {
     self.folders = folders
     self.named = Set(named)
     self.projects = Set(projects.map { ProjectRoot.join("", $0) })
   }
 
-  /// Whether a search found a file.
+  /// Whether a file was found by a search, not named.
   func isFound(_ path: String) -> Bool { !named.contains(path) && folder(of: path) != nil }
 
-  /// Why a property list that no target has is not for an app, as a clause that begins with what says so; nil where
-  /// it may be.
+  /// Why a property list that no target uses is not for an app, as a clause; nil when it may be for an app.
   func reason(of path: String) -> String? {
     guard !named.contains(path), let folder = folder(of: path) else { return nil }
     if let output = Self.buildOutput(around: path, in: folder) {
@@ -44,12 +43,13 @@ package final class FileStanding: Sendable {
     return "no target of '\(first)' uses it"
   }
 
-  /// The searched folder that a file lies in.
+  /// The searched folder that contains a file.
   private func folder(of path: String) -> String? {
     folders.first { PathText.isPath(path, in: $0) }
   }
 
-  /// The folder of build products around a file, determined by the names on the way from a searched folder.
+  /// The folder of build products around a file, determined by the names of the folders between the searched
+  /// folder and the file.
   private static func buildOutput(around path: String, in folder: String) -> String? {
     var isMadeByCMake = false
     var isBelowBuild = false
@@ -66,13 +66,14 @@ package final class FileStanding: Sendable {
     }
   }
 
-  /// The folder around a file that is the template of a bundle, as `configure` and CMake name them: `Tool.app.in`.
+  /// The folder around a file that is a template of a bundle. `configure` and CMake use names such as
+  /// `Tool.app.in`.
   private static func template(around path: String, in folder: String) -> String? {
     firstFolder(around: path, in: folder) { name, _ in unsafe name.ends(with: ".app.in") }
   }
 
-  /// The first folder on the way from a searched folder to a file, neither of them counted, that fits by its name or
-  /// its path. Every property list of a search is asked, so the bytes are looked at where they are.
+  /// The first folder between a searched folder and a file for which `fits` is true. It is called for every
+  /// property list of a search, so it works on the bytes without a copy.
   private static func firstFolder(
     around path: String, in folder: String,
     where fits: (_ name: Slice<UnsafeBufferPointer<UInt8>>, _ path: () -> String) -> Bool
@@ -90,7 +91,7 @@ package final class FileStanding: Sendable {
     }
   }
 
-  /// Whether CMake has left files beside a folder or in it.
+  /// Whether there are files of CMake in a folder or next to it.
   private static func hasMarksOfCMake(_ path: String) -> Bool {
     let folder = PathText.folder(of: path)
     let beside = ["CMakeFiles", "CMakeCache.txt", "cmake_install.cmake"].map {
@@ -102,7 +103,7 @@ package final class FileStanding: Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether a name has an end.
+  /// Whether a name ends with a text.
   fileprivate func ends(with end: StaticString) -> Bool {
     end.withUTF8Buffer { end in unsafe suffix(end.count).elementsEqual(end) }
   }

@@ -2,7 +2,7 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// Says in which repositories a search left nothing out for an ignore pattern, and why.
+/// Reports the repositories whose index could not be read, so that ignored files in them are checked, too.
 enum IndexNotice {
   /// One report for each repository.
   static func reports(on failures: [InputFailure]) -> [FileReport] {

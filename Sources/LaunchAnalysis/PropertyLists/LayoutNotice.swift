@@ -3,13 +3,13 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// Says which projects of other tools a folder holds, and what is therefore not known.
+/// Reports projects of other tools in a folder, and what is not known because they are not read.
 enum LayoutNotice {
   /// One report for each file that shows such a project.
   ///
   /// - Parameters:
   ///   - folders: the folders.
-  ///   - projects: the paths of the projects that are read.
+  ///   - projects: the paths of the projects that were read.
   static func reports(on folders: [String], except projects: Set<String>) -> [FileReport] {
     let read = Set(projects.map { ProjectRoot.join("", $0) })
     var reports: [FileReport] = []
@@ -31,7 +31,7 @@ enum LayoutNotice {
     return reports
   }
 
-  /// Whether the targets of a layout are read: from the file that shows it, or from files below it that have them.
+  /// Whether the targets of a layout are read, either from its marker file or from files below it.
   private static func isRead(_ layout: ProjectLayout, _ projects: Set<String>) -> Bool {
     let marker = ProjectRoot.join("", layout.marker)
     if projects.contains(marker) { return true }

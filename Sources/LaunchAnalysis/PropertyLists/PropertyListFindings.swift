@@ -1,10 +1,10 @@
 internal import Findings
 internal import PropertyListSyntax
 
-/// What is found in one property list, before anything is decided about it.
+/// The findings in one property list, before configurations, suppressions and the baseline.
 package struct PropertyListFindings {
   /// The findings.
   var report: FileReport
-  /// The property list; nil when it was not read now, or is not needed.
+  /// The property list; nil when the findings come from the cache, or when it is not needed.
   var document: PropertyListDocument?
 }

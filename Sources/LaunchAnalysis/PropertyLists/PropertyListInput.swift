@@ -6,7 +6,7 @@ internal import PropertyListReading
 package import PropertyListSyntax
 package import SourceText
 
-/// Reads a property list that something is made of.
+/// Reads property lists that are inputs of a contract, a fix or a conversion.
 package enum PropertyListInput {
   /// Reads the text of a file, or of standard input for `-`.
   package static func source(
@@ -35,8 +35,8 @@ package enum PropertyListInput {
     return document
   }
 
-  /// What is wrong with the syntax, and the keys that are repeated. A repeated key is not an error here: readers know
-  /// which value counts.
+  /// The problems of the syntax, and repeated keys. A repeated key is only a warning here, because readers
+  /// know which value counts.
   package static func findings(in document: PropertyListDocument) -> [Diagnostic] {
     var findings = document.diagnostics
     for var finding in DuplicateKeyFindings.of(document) {

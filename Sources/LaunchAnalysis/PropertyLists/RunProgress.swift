@@ -2,7 +2,7 @@ package import Findings
 internal import SourceText
 internal import Synchronization
 
-/// What a run has found out so far, for when it is interrupted and cannot stop by itself.
+/// The results of a run so far, for a run that is interrupted and does not stop by itself.
 package final class RunProgress: Sendable {
   private struct State {
     var files: ReportCollector?
@@ -11,19 +11,20 @@ package final class RunProgress: Sendable {
 
   private let state = Mutex(State())
 
-  /// Always true: requests are equal that ask for the same, however far their runs are.
+  /// Always true, because the progress of a run does not matter when its request is compared.
   static func == (left: RunProgress, right: RunProgress) -> Bool { true }
 
-  /// Notes where the outcomes of files are collected.
+  /// Sets the collector of the outcomes of files.
   ///
   /// - Parameters:
-  ///   - files: what collects them.
-  ///   - count: how many files there are; nil when that is not known.
+  ///   - files: the collector.
+  ///   - count: the number of files; nil when it is not known.
   func note(_ files: ReportCollector, count: Int?) {
     state.withLock { $0 = State(files: files, fileCount: count) }
   }
 
-  /// What is known of files. Of projects and bundles nothing is reported before all of them are checked.
+  /// The report on the files that were checked so far. It contains no projects and bundles, which are
+  /// reported only when all of them are checked.
   package var report: Report {
     let state = state.withLock { $0 }
     var report = state.files?.report ?? Report()

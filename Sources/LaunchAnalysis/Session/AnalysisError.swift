@@ -1,11 +1,12 @@
 public import Findings
 internal import SourceText
 
-/// Why nothing could be checked or made. Inputs of a check that cannot be read are part of its report instead.
+/// Why nothing could be checked or made. Inputs of a check that cannot be read are part of its report
+/// instead.
 public enum AnalysisError: Error, Sendable {
-  /// A configuration or a baseline cannot be read, or what was asked for: a file, a target, its Info.plist.
+  /// A configuration or a baseline cannot be read, or the requested file, target or Info.plist cannot be.
   case unreadable([InputFailure])
-  /// A configuration, a baseline or the file that was asked for is invalid; the reports have the places.
+  /// A configuration, a baseline or the requested file is invalid; the reports contain the places.
   case invalid([FileReport])
   /// The folder for cached results cannot be used.
   case cacheUnusable(path: String, reason: String)
@@ -23,7 +24,7 @@ public enum AnalysisError: Error, Sendable {
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// What is wrong, on one line for each file.
+  /// The message, with a line for each failure or finding.
   public var description: String {
     switch self {
     case .unreadable(let failures):

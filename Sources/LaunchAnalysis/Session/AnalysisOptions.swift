@@ -5,15 +5,16 @@ internal import LintPolicy
 public struct AnalysisOptions: Sendable, Hashable {
   /// Where configurations come from.
   public enum Configuration: Sendable, Hashable {
-    /// The files `.launchkit.json` in the folders of the checked files and above, as far as the repository reaches.
+    /// The files `.launchkit.json` in the folders of the checked files and in the folders above, up to the
+    /// root of the repository.
     case folders
     /// One file for everything.
     case file(String)
-    /// Nowhere.
+    /// No configuration.
     case none
   }
 
-  /// Build facts that no file says, such as the SDK. They have precedence over configurations.
+  /// Facts about the build that no file contains, such as the SDK. They have precedence over configurations.
   public var facts: ValidationFacts
   /// Values for variables in property lists that no target uses, by name.
   public var variables: [String: String]
@@ -23,14 +24,14 @@ public struct AnalysisOptions: Sendable, Hashable {
   public var buildConfigurations: [String]
   /// Where configurations come from.
   public var configuration: Configuration
-  /// The baseline file, whose findings are not reported; nil for the one that a configuration names.
+  /// The baseline file, whose findings are not reported; nil for the baseline that a configuration names.
   public var baseline: String?
   /// The folder in which results are cached between processes; nil for memory only.
   public var cacheFolder: String?
-  /// The number of threads; nil for the number of processors where that pays off.
+  /// The number of threads; nil to use as many threads as there are processors when that is faster.
   public var threadCount: Int?
 
-  /// Collects options; without any, everything is checked, and configurations come from the folders.
+  /// Makes options. By default everything is checked, and configurations come from the folders.
   public init(
     facts: ValidationFacts = ValidationFacts(), configuration: Configuration = .folders,
     baseline: String? = nil
@@ -43,7 +44,7 @@ public struct AnalysisOptions: Sendable, Hashable {
     buildConfigurations = []
   }
 
-  /// The request of a session over some paths.
+  /// The request for some paths with these options.
   func request(_ paths: [String]) -> AnalysisRequest {
     var request = AnalysisRequest(paths: paths)
     request.facts = facts

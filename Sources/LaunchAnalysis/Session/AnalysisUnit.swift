@@ -1,11 +1,12 @@
 internal import FileSystem
 internal import LaunchProject
 
-/// What is checked as one: a property list by itself, a project, a workspace or a built app.
+/// The smallest thing that is checked as a whole: a property list by itself, a project, a workspace or a
+/// built app.
 ///
-/// A workspace stands for its own file, and for those of its projects that a search does not find.
+/// A workspace includes its own file, and those of its projects that the search does not find by itself.
 public struct AnalysisUnit: Sendable, Hashable {
-  /// What kind of unit it is.
+  /// The kinds of units.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A property list that no target is known to use.
     case propertyList
@@ -17,9 +18,9 @@ public struct AnalysisUnit: Sendable, Hashable {
     case bundle
   }
 
-  /// What kind of unit it is.
+  /// The kind of the unit.
   public let kind: Kind
-  /// Its path, as reports show it.
+  /// The path of the unit, as reports show it.
   public let path: String
 
   init(_ kind: Kind, _ path: String) {
@@ -29,7 +30,7 @@ public struct AnalysisUnit: Sendable, Hashable {
 }
 
 extension AnalysisUnit: Comparable {
-  /// Orders units by path.
+  /// Orders units by path, then by kind.
   public static func < (left: AnalysisUnit, right: AnalysisUnit) -> Bool {
     left.path == right.path
       ? left.kind.rawValue < right.kind.rawValue
@@ -38,7 +39,7 @@ extension AnalysisUnit: Comparable {
 }
 
 extension AnalysisInputs {
-  /// The projects, workspaces and bundles, and the property lists that no project has.
+  /// The projects, workspaces and bundles, and the property lists that no project uses.
   ///
   /// - Parameter claimed: the property lists of projects, as paths without dots.
   func units(except claimed: Set<String>) -> [AnalysisUnit] {

@@ -1,13 +1,13 @@
 internal import FileSystem
 
-/// What a session and its snapshots check with.
+/// The request and the cache that a session shares with its snapshots.
 struct Engine: Sendable {
-  /// The folders, and how to check them.
+  /// The folders and the options of the check.
   let request: AnalysisRequest
   /// The results so far.
   let cache: ResultCache
 
-  /// What checks with some files edited.
+  /// Makes an analyzer that checks with edited files.
   func analyzer(_ overlay: FileOverlay, _ cancellation: Cancellation?) -> Analyzer {
     var request = request
     request.overlay = overlay

@@ -4,33 +4,34 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// What a search of a session's folders found, and what is known of it.
+/// The units that a search of a session's folders has found, with the versions of their results.
 struct FoundUnits: Sendable {
-  /// What was found.
+  /// The inputs that were found; nil when a configuration or the baseline is invalid.
   let inputs: AnalysisInputs?
   /// The units, by path.
   let units: [AnalysisUnit]
-  /// The property lists of projects, as paths without dots.
+  /// The property lists that projects use, as paths without `.` and `..`.
   let claimed: Set<String>
   /// The projects that name the Info.plist of each target.
   let completeProjects: Set<String>
-  /// Whether the search was canceled, so that there may be more.
+  /// Whether the search was canceled, so that units may be missing.
   let isInterrupted: Bool
-  /// The versions of the results that a project, workspace or bundle has; none where it is not known whether they hold.
+  /// The versions of the results of each project, workspace and bundle; a unit is missing when it has no
+  /// valid result.
   private let results: [AnalysisUnit: [ContentDigest.Key]]
-  /// What every property list that no project has is checked from.
+  /// What the findings of each property list that no project uses depend on.
   private let lists: [String: ListVersion]
-  /// The configurations and the baseline.
+  /// The versions of the configurations and of the baseline.
   private let decisions: DecisionVersions
 
   /// Searches the folders.
   ///
   /// - Parameters:
-  ///   - engine: what has the folders and the results so far.
+  ///   - engine: the folders and the results so far.
   ///   - overlay: the edited files.
-  ///   - old: the search before; nil for none.
-  ///   - changes: what happened since.
-  ///   - cancellation: when to stop; nil for a signal alone.
+  ///   - old: the result of the last search; nil for none.
+  ///   - changes: the changes since then.
+  ///   - cancellation: stops the search early; nil to stop only for a signal.
   init(
     _ engine: Engine, _ overlay: FileOverlay, after old: FoundUnits? = nil,
     _ changes: [FileChange] = [], _ cancellation: Cancellation? = nil
@@ -48,7 +49,7 @@ struct FoundUnits: Sendable {
       self.decisions = DecisionVersions()
       return
     }
-    // What editors hold is in files that were found, unless it says where to search.
+    // A new search is not needed when only editors have changed files, and no configuration is among them.
     let earlier = changes.allSatisfy { $0.isEdit && !$0.isConfiguration } ? old : nil
     let inputs = earlier?.inputs ?? analyzer.inputs(decisions)
     let facts = FactResolver(engine.request.facts, decisions.policy)
@@ -60,7 +61,7 @@ struct FoundUnits: Sendable {
       let version = engine.cache.earlier(bundle, overlay, facts)?.version
       results[AnalysisUnit(.bundle, bundle.path)] = version.map { [$0] }
     }
-    // Which property lists are units by themselves is known only when the projects have been checked.
+    // A check of the projects shows which property lists they use; the others are units.
     let checked = analyzer.units(
       inputs.projects, [], decisions.policy, engine.cache, refusesUnknownNames: false)
     claimed = checked.claimed
@@ -69,7 +70,7 @@ struct FoundUnits: Sendable {
     if !isInterrupted { engine.cache.keepOnly(bundles + checked.projects.map(\.identity)) }
     results.merge(Self.results(checked.projects)) { own, _ in own }
     self.results = results
-    // Targets that are chosen are those of projects.
+    // When targets are chosen, only projects and bundles are checked.
     units = inputs.units(except: claimed).filter {
       engine.request.choice.isEverything || $0.kind != .propertyList
     }
@@ -89,7 +90,7 @@ struct FoundUnits: Sendable {
     }
     self.lists = lists
     self.isInterrupted = isInterrupted
-    // Without a search not all configurations are known.
+    // Only a search finds all configurations.
     self.decisions = earlier?.decisions ?? DecisionVersions(decisions)
   }
 
@@ -114,9 +115,10 @@ struct FoundUnits: Sendable {
 
   /// The units whose findings may differ from those of an earlier search.
   ///
-  /// Results are compared, not asked whether they still hold: whoever checked a unit in between has renewed its result.
+  /// The versions of the results are compared. It is not enough that a result is valid: a check of the unit
+  /// in between has renewed it.
   ///
-  /// - Parameter old: the earlier search; nil where there was none.
+  /// - Parameter old: the earlier search; nil when there was none.
   func changed(since old: FoundUnits?) -> Set<AnalysisUnit> {
     guard let old, old.inputs != nil, inputs != nil else {
       return Set(units).union(old?.units ?? [])
@@ -140,18 +142,18 @@ struct FoundUnits: Sendable {
     return changed
   }
 
-  /// The units that a configuration is about: all in its folder and below.
+  /// The units that a configuration may affect: everything in its folder and below.
   private func unitsBelow(_ folder: String) -> [AnalysisUnit] {
     let paths = ResolvedPaths()
     return units.filter { unit in
-      // A project may have files anywhere in the folder it may read.
+      // A project may read files anywhere in its root folder.
       unit.kind != .propertyList || PathText.rest(of: paths.path(of: unit.path), in: folder) != nil
     }
   }
 }
 
 extension FileChange {
-  /// Whether only an editor's content changed.
+  /// Whether only the content in an editor changed.
   fileprivate var isEdit: Bool {
     switch self {
     case .edited, .closed: true
@@ -159,7 +161,7 @@ extension FileChange {
     }
   }
 
-  /// Whether the file says how others are checked.
+  /// Whether the file is a configuration.
   fileprivate var isConfiguration: Bool {
     PathText.name(of: path) == ConfigurationPlace.fileName[...]
   }

@@ -2,28 +2,28 @@ internal import FileSystem
 internal import LaunchProject
 internal import SourceText
 
-/// What the findings of a property list by itself depend on.
+/// The state that the findings of a property list by itself depend on.
 struct ListVersion: Sendable {
-  /// What the system says of the file, and when it was asked; nil where the file is edited or cannot be read.
+  /// The signature of the file; nil when the file is edited or cannot be read.
   var signature: FileSignature?
   var start: UInt64
-  /// Stands for the content; nil where the file cannot be read.
+  /// The digest of the content; nil when the file cannot be read.
   var content: ContentDigest?
-  /// Facts about it, and why it is not for an app.
+  /// The facts about the file, and the reason why it is not for an app, as one text.
   var facts: String
   /// Whether a build file completes it, so that no fix edits it.
   var isCompleted: Bool
-  /// The projects around it, which suppressions in it depend on.
+  /// What lies around the file; suppressions in it depend on that.
   var surroundings: SurroundingProject.Surroundings
 
-  /// Whether the findings are the same.
+  /// Whether the findings for both states are the same.
   func isSame(as other: ListVersion) -> Bool {
     content == other.content && facts == other.facts && isCompleted == other.isCompleted
       && surroundings == other.surroundings
   }
 }
 
-/// What is known around property lists, each folder read once.
+/// Determines the states of property lists. Each folder is read only once.
 struct Circumstances {
   let overlay: FileOverlay
   let facts: FactResolver
@@ -31,9 +31,9 @@ struct Circumstances {
   let buildFiles = BuildFileSearch()
   let surroundings = SurroundingProject()
 
-  /// What the findings of a property list depend on now.
+  /// The current state of a property list.
   ///
-  /// - Parameter old: what they depended on before; nil when that is not known.
+  /// - Parameter old: the earlier state; nil when it is not known.
   func version(of path: String, _ old: ListVersion?) -> ListVersion {
     let start = FileSignature.now
     var version = ListVersion(

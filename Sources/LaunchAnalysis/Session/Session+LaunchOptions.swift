@@ -4,27 +4,27 @@ internal import LaunchModel
 internal import LintPolicy
 internal import PropertyListSyntax
 
-/// Launch options in another form.
+/// Launch options that were converted to another form.
 public struct LaunchConversionResult: Sendable {
-  /// The content of a file with them.
+  /// The content of the file with the converted launch options.
   public let content: [UInt8]
-  /// What is lost or changed, in the order of the file: the first of them.
+  /// The first values that are lost or changed, in the order of the file.
   public let losses: [Diagnostic]
-  /// How many there are.
+  /// The number of all values that are lost or changed.
   public let lossCount: Int
 }
 
 extension Session {
-  /// Checks launch options against what one app declares, as `launchkit validate --launch-options` does.
+  /// Checks launch options with the declarations of one app, as `launchkit validate --launch-options` does.
   ///
   /// - Parameters:
   ///   - files: files of launch options, and folders of them.
-  ///   - infoPlist: the app's Info.plist; nil where it is not known, so that what depends on it is not checked.
-  ///   - entitlements: the app's entitlements; nil where they are not known.
+  ///   - infoPlist: the app's Info.plist; nil when it is not known. Checks that need it are then left out.
+  ///   - entitlements: the app's entitlements; nil when they are not known.
   ///   - launchKeys: files that declare launch keys in addition to UIKit's.
-  ///   - options: how to check; of targets and variables nothing is used.
+  ///   - options: how to check; its targets and variables are not used.
   ///   - cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
   public static func checkLaunchOptions(
     _ files: [String], infoPlist: String? = nil, entitlements: String? = nil,
     launchKeys: [String] = [], options: AnalysisOptions = AnalysisOptions(),
@@ -35,27 +35,29 @@ extension Session {
     return try report(on: request, cancellation)
   }
 
-  /// What launch options mean, and which methods of an app receive them, as `launchkit launch-options show` prints it.
+  /// Describes what launch options mean and which methods of an app receive them, as
+  /// `launchkit launch-options show` does.
   ///
   /// - Parameters:
   ///   - file: a file of launch options.
   ///   - launchKeys: files that declare launch keys in addition to UIKit's.
-  ///   - options: which configurations hold; nothing else of it is used.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` where a file is malformed.
+  ///   - options: where configurations come from; its other properties are not used.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` when a file is malformed.
   public static func describeLaunchOptions(
     _ file: String, launchKeys: [String] = [], options: AnalysisOptions = AnalysisOptions()
   ) throws(AnalysisError) -> LaunchDescription {
     LaunchDescription(try launchOptions(file, launchKeys, options))
   }
 
-  /// Writes launch options in another form, as `launchkit launch-options convert` does.
+  /// Converts launch options to another form, as `launchkit launch-options convert` does.
   ///
   /// - Parameters:
   ///   - file: a file of launch options.
-  ///   - target: the form.
+  ///   - target: the form to convert to.
   ///   - launchKeys: files that declare launch keys in addition to UIKit's.
-  ///   - options: which configurations hold; nothing else of it is used.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` where a file is malformed, or has no such form.
+  ///   - options: where configurations come from; its other properties are not used.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` when a file is malformed, or cannot be
+  ///   converted to the form.
   public static func convertLaunchOptions(
     _ file: String, to target: LaunchOptionsTarget, launchKeys: [String] = [],
     options: AnalysisOptions = AnalysisOptions()

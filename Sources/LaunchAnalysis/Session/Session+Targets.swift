@@ -3,18 +3,20 @@ public import Findings
 internal import LintPolicy
 
 extension Session {
-  /// Checks the target that an Info.plist is for, as `launchkit validate Info.plist --sources …` does: for a build system
-  /// that knows what the target is made of, and has no description that LaunchKit reads.
+  /// Checks the target of an Info.plist, as `launchkit validate Info.plist --sources …` does. It is for build
+  /// systems that know the files of the target but have no project description that LaunchKit reads.
   ///
   /// - Parameters:
-  ///   - infoPlist: the Info.plist, as the build is given it.
-  ///   - sources: source files, and folders of them; empty where they are not known, so that what depends on them is
-  ///     not checked.
-  ///   - resources: files that are copied into the bundle, and folders of them; empty where they are not known.
-  ///   - entitlements: the entitlements; nil where they are not known.
-  ///   - options: how to check. The first target and configuration are names for the target; variables are settings.
+  ///   - infoPlist: the Info.plist that the build uses.
+  ///   - sources: source files, and folders of them; empty when they are not known. Checks that need them are
+  ///     then left out.
+  ///   - resources: files that are copied into the bundle, and folders of them; empty when they are not
+  ///     known.
+  ///   - entitlements: the entitlements; nil when they are not known.
+  ///   - options: how to check. The first target and configuration give the names of the target and of its
+  ///     configuration; the variables are build settings.
   ///   - cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
   public static func checkTarget(
     infoPlist: String, sources: [String] = [], resources: [String] = [],
     entitlements: String? = nil, options: AnalysisOptions = AnalysisOptions(),
@@ -26,16 +28,17 @@ extension Session {
     return try report(on: request, cancellation)
   }
 
-  /// Checks the apps of Bazel that `bazel query` printed as JSON, as `launchkit validate --bazel-query` does: macros are
-  /// expanded in it, where build files name them only.
+  /// Checks the apps of Bazel in the JSON output of `bazel query`, as `launchkit validate --bazel-query`
+  /// does. Macros are expanded in that output, while build files only name them.
   ///
   /// - Parameters:
-  ///   - path: the file, made with `--output=streamed_jsonproto --noproto:flatten_selects`.
-  ///   - folder: the workspace, or a folder of it whose packages are checked.
+  ///   - path: the file with the output of
+  ///     `bazel query --output=streamed_jsonproto --noproto:flatten_selects`.
+  ///   - folder: the workspace, or a folder in it; the packages in that folder are checked.
   ///   - options: how to check.
   ///   - cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
-  /// - Complexity: linear in the size of the file, and in the files of all targets.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
+  /// - Complexity: linear in the size of the file and in the sizes of the files of all targets.
   public static func checkBazelQuery(
     _ path: String, in folder: String = ".", options: AnalysisOptions = AnalysisOptions(),
     _ cancellation: Cancellation? = nil
@@ -45,7 +48,7 @@ extension Session {
     return try report(on: request, cancellation)
   }
 
-  /// What a run over a request finds.
+  /// The report of a run with a request.
   static func report(
     on request: AnalysisRequest, _ cancellation: Cancellation?
   ) throws(AnalysisError) -> Report {

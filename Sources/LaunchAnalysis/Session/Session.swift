@@ -4,33 +4,34 @@ internal import LintPolicy
 internal import SourceText
 internal import Synchronization
 
-/// Checks the projects, built apps and property lists of some folders, again and again, for an editor, a build server
-/// or a batch job. What has not changed is not read again.
+/// Checks the projects, built apps and property lists of folders repeatedly, for an editor, a build server or
+/// a batch job. Unchanged files are not read again.
 ///
-/// A session prints nothing, and writes nothing unless it is asked to. It opens nothing outside the given folders but the
-/// files `.launchkit.json` above them in the same repository, a configuration and a baseline that its options name, and
-/// what its functions are given. It is safe to use from several threads.
+/// A session prints nothing, and writes files only when it is asked to. Outside the given folders it opens
+/// only the files `.launchkit.json` above them in the same repository, the configuration and the baseline
+/// that its options name, and the files that its functions are given. It is safe to use from several threads.
 public final class Session: Sendable {
-  /// What changes with every call of ``apply(_:)``.
+  /// The state that calls of ``apply(_:)`` change.
   struct State {
     /// How many times changes were applied.
     var version = 0
     var overlay = FileOverlay()
-    /// What the last whole search found; nil before the first one.
+    /// The result of the last complete search; nil before the first one.
     var found: FoundUnits?
-    /// What happened since; nil for nothing.
+    /// The changes since that search; nil for none.
     var changes: [FileChange]?
-    /// What the client knows of: what the last call of ``apply(_:)`` compared with, or what the first snapshot found.
+    /// The units that the client knows: those after the last call of ``apply(_:)``, or those of the first
+    /// snapshot.
     var reported: FoundUnits?
   }
 
   private let engine: Engine
   private let state = Mutex(State())
 
-  /// Begins a session. Nothing is read yet.
+  /// Starts a session. No file is read yet.
   ///
   /// - Parameters:
-  ///   - paths: files and folders, from the current folder or absolute; none stands for the current folder.
+  ///   - paths: files and folders, absolute or relative to the current folder; empty for the current folder.
   ///   - options: how to check.
   /// - Throws: ``AnalysisError/cacheUnusable(path:reason:)``.
   public init(
@@ -48,12 +49,12 @@ public final class Session: Sendable {
     }
   }
 
-  /// Takes note of changes.
+  /// Applies changes of files.
   ///
-  /// - Returns: the units whose findings may differ from those before the changes, those that are new and those that
-  ///   are gone. Too many rather than too few: a unit with an unreadable file is always among them.
-  /// - Complexity: one search of the folders, and a look at every file that a result depends on; where all changes are
-  ///   edits, only the latter.
+  /// - Returns: the units whose findings may have changed, new units and removed units. It may contain
+  ///   unchanged units, for example a unit with an unreadable file.
+  /// - Complexity: one search of the folders, and a look-up of every file that a result depends on. When all
+  ///   changes are edits, the folders are not searched.
   @discardableResult
   public func apply(_ changes: [FileChange]) -> Set<AnalysisUnit> {
     state.withLock { state in
@@ -62,14 +63,14 @@ public final class Session: Sendable {
     }
   }
 
-  /// Takes note of changes, and stops at a deadline. Projects that have changed are checked, which may take long.
+  /// Applies changes of files, and can be canceled. Changed projects are checked, which may take long.
   ///
   /// - Parameters:
-  ///   - changes: what happened.
+  ///   - changes: the changes.
   ///   - cancellation: stops the work between two files.
-  /// - Returns: as ``apply(_:)``.
-  /// - Throws: ``AnalysisError/canceled``. The changes are noted all the same: the next call gives their units too, and
-  ///   may be one without changes.
+  /// - Returns: the same units as ``apply(_:)``.
+  /// - Throws: ``AnalysisError/canceled``. The changes are applied nevertheless: the next call also returns
+  ///   their units, even if it has no changes.
   @discardableResult
   public func apply(
     _ changes: [FileChange], _ cancellation: Cancellation
@@ -83,14 +84,16 @@ public final class Session: Sendable {
     return changed
   }
 
-  /// Everything as it is now: what is on the disk, and what editors hold.
+  /// The current state: the files on the disk, with the unsaved content of editors.
   ///
-  /// - Complexity: for the first one, that of checking all projects: which property lists are units is known only then.
+  /// - Complexity: the first snapshot checks all projects, since only then the property lists that no project
+  ///   uses are known.
   public func snapshot() -> Snapshot {
     state.withLock { state in snapshot(&state, found(&state, nil)) }
   }
 
-  /// Everything as it is now, and stops at a deadline: the first snapshot checks all projects.
+  /// The current state, as ``snapshot()`` returns it. It can be canceled, since the first snapshot checks all
+  /// projects.
   ///
   /// - Parameter cancellation: stops the work between two files.
   /// - Throws: ``AnalysisError/canceled``.
@@ -103,7 +106,7 @@ public final class Session: Sendable {
     return snapshot
   }
 
-  /// The paths, and what editors hold at the moment.
+  /// The paths of the session, and the current unsaved content of editors.
   package var inputs: (paths: [String], overlay: FileOverlay) {
     (engine.request.paths, state.withLock { $0.overlay })
   }
@@ -123,7 +126,7 @@ public final class Session: Sendable {
     state.changes = (state.changes ?? []) + changes
   }
 
-  /// What there is now: what is known already, if nothing has happened since.
+  /// The current units: those of the last search, if nothing has changed since.
   private func found(_ state: inout State, _ cancellation: Cancellation?) -> FoundUnits {
     if let found = state.found, state.changes == nil { return found }
     return find(&state, cancellation)

@@ -2,12 +2,13 @@ internal import FileSystem
 internal import LintPolicy
 
 extension Snapshot {
-  /// The configuration of a file or folder, and where each setting comes from, as `launchkit config show` prints it.
+  /// The configuration of a file or folder with the origin of each setting, as `launchkit config show` prints
+  /// it.
   ///
   /// - Parameters:
   ///   - path: a file or folder; it need not exist.
-  ///   - target: the target of a project in the folder; nil for what applies to all.
-  /// - Throws: an ``AnalysisError`` where a configuration is invalid or cannot be read.
+  ///   - target: the target of a project in the folder; nil for the settings that apply to all targets.
+  /// - Throws: an ``AnalysisError`` when a configuration is invalid or cannot be read.
   public func configuration(
     of path: String, target: String? = nil
   ) throws(AnalysisError) -> ConfigurationAnswer {

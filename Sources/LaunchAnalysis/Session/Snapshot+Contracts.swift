@@ -7,19 +7,21 @@ public import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// The launch contract of an app, and what was found in the files that it comes from.
+/// The launch contract of an app, and the findings in the files that it is made from.
 public struct ContractResult: Sendable {
-  /// The contract, for replays. Its own findings are those before anything that has been decided.
+  /// The contract, for replays. Its own findings are those before configurations, suppressions and the
+  /// baseline.
   public let validated: ValidatedContract
-  /// What was found, after configurations, suppressions and the baseline. A contract with errors is given as well: an app
-  /// that is terminated at launch can be replayed, but nothing should be generated from it.
+  /// The findings after configurations, suppressions and the baseline. A contract with errors is returned,
+  /// too: an app that is terminated at launch can be replayed, but no code should be generated from it.
   public let reports: [FileReport]
-  /// What the sources show of the scene delegates, for the option `classChecks` of emitted Swift.
+  /// The classes of the scene delegates as the sources define them, for the option `classChecks` of emitted
+  /// Swift.
   public let classes: [String: ClassCheck]
-  /// What is not known about the contract, as clauses: values that settings do not resolve, entitlements.
+  /// The unknown parts of the contract, as clauses: values that settings do not resolve, and entitlements.
   public let warnings: [String]
 
-  /// The contract, for emission.
+  /// The contract, for generating code.
   public var contract: LaunchContract { validated.contract }
 }
 
@@ -31,30 +33,34 @@ public struct EffectiveInfoPlistResult: Sendable {
   public let buildConfiguration: String
   /// The values, each with its origin.
   package let infoPlist: EffectiveInfoPlist
-  /// What is wrong with the project file and with files of settings, and may matter.
+  /// Findings about the project file and xcconfig files that may affect the Info.plist.
   public let reports: [FileReport]
-  /// What is not known, as clauses: values that settings do not resolve, files of settings that cannot be read.
+  /// The unknown parts, as clauses: values that settings do not resolve, and xcconfig files that cannot be
+  /// read.
   public let warnings: [String]
 
-  /// The property list; its places are in the text of the build, which is in no file.
+  /// The property list. Its places are positions in the generated text, which is not in a file.
   public var document: PropertyListDocument { infoPlist.document }
-  /// The property list with comments that say where its values come from, as `launchkit plist effective` prints it.
+  /// The property list with comments that say where its values come from, as `launchkit plist effective`
+  /// prints it.
   public var xml: [UInt8] { infoPlist.commentedXML }
-  /// The values for programs, which `Schemas/effective-info-plist-1.schema.json` describes.
+  /// The values as JSON; `Schemas/effective-info-plist-1.schema.json` describes the format.
   public var json: [UInt8] { infoPlist.json(target: target, configuration: buildConfiguration) }
 }
 
 extension Snapshot {
-  /// The launch contract of one target of a project as the build makes it, as `launchkit emit` and `simulate` use it.
+  /// The launch contract of one target of a project as the build makes it, as `launchkit emit` and `simulate`
+  /// use it.
   ///
   /// - Parameters:
-  ///   - project: a project, a workspace, a project file, or a folder that holds one project. It need not be in the
-  ///     folders of the session.
+  ///   - project: a project, a workspace, a project file, or a folder that contains one project. It need not
+  ///     be in the folders of the session.
   ///   - target: the target by name; nil for the only app.
-  ///   - buildConfiguration: the build configuration by name; nil for the one that counts when a build names none.
+  ///   - buildConfiguration: the build configuration by name; nil for the one that a build uses when it names
+  ///     none.
   ///   - cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/unreadable(_:)`` where there is no such target, or its Info.plist is
-  ///   not known.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/unreadable(_:)`` when there is no such target, or its
+  ///   Info.plist is not known.
   public func contract(
     ofProject project: String, target: String? = nil, buildConfiguration: String? = nil,
     _ cancellation: Cancellation? = nil
@@ -82,8 +88,8 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - infoPlist: the Info.plist.
-  ///   - entitlements: the app's entitlements; nil where they are not known.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` where a file is malformed.
+  ///   - entitlements: the app's entitlements; nil when they are not known.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/invalid(_:)`` when a file is malformed.
   public func contract(
     ofInfoPlist infoPlist: String, entitlements: String? = nil
   ) throws(AnalysisError) -> ContractResult {
@@ -103,15 +109,16 @@ extension Snapshot {
     }
   }
 
-  /// The Info.plist of one target as the build makes it, each value with its origin, as `launchkit plist effective`
-  /// prints it.
+  /// The Info.plist of one target as the build makes it, with the origin of each value, as
+  /// `launchkit plist effective` prints it.
   ///
   /// - Parameters:
-  ///   - project: a project, a workspace, a project file, or a folder that holds one project. It need not be in the
-  ///     folders of the session.
+  ///   - project: a project, a workspace, a project file, or a folder that contains one project. It need not
+  ///     be in the folders of the session.
   ///   - target: the target by name; nil for the only app.
-  ///   - buildConfiguration: the build configuration by name; nil for the one that counts when a build names none.
-  /// - Throws: ``AnalysisError/unreadable(_:)`` where there is no such target, or its Info.plist is not known.
+  ///   - buildConfiguration: the build configuration by name; nil for the one that a build uses when it names
+  ///     none.
+  /// - Throws: ``AnalysisError/unreadable(_:)`` when there is no such target, or its Info.plist is not known.
   public func effectiveInfoPlist(
     ofProject project: String, target: String? = nil, buildConfiguration: String? = nil
   ) throws(AnalysisError) -> EffectiveInfoPlistResult {
@@ -128,7 +135,7 @@ extension Snapshot {
     }
   }
 
-  /// What has been decided about files, by the session's configuration and baseline.
+  /// The decisions of the session's configurations and baseline about files.
   private func decisions(about files: [String]) throws(AnalysisError) -> FileDecisions {
     do throws(PolicyError) {
       return try FileDecisions(

@@ -5,7 +5,7 @@ internal import LintPolicy
 internal import RuleExplanations
 internal import SourceText
 
-/// A file with the content that fixes or suppressions give it. Nothing is written before ``write()``.
+/// A file with the new content after fixes or suppressions. It is written only by ``write()``.
 public struct EditedDocument: Sendable, Hashable {
   /// Why a file was not written.
   public struct WriteError: Error, Sendable, Hashable {
@@ -24,9 +24,9 @@ public struct EditedDocument: Sendable, Hashable {
 
   /// Replaces the file as a whole, if it still has the content that was checked.
   ///
-  /// A file that an editor holds with unsaved changes is not written: give the editor the ``content`` instead.
+  /// A file with unsaved changes in an editor is not written: give the ``content`` to the editor instead.
   ///
-  /// - Throws: why it was not written; it is as it was then.
+  /// - Throws: why the file was not written; the file is then unchanged.
   public func write() throws(WriteError) {
     switch edit.write().failure {
     case nil: return
@@ -36,23 +36,23 @@ public struct EditedDocument: Sendable, Hashable {
   }
 }
 
-/// What fixes come to, checked in memory.
+/// The result of applying fixes in memory.
 public struct FixResult: Sendable {
-  /// The files with the fixes, by path.
+  /// The files with the fixes applied, in the order of their paths.
   public let files: [EditedDocument]
-  /// How many fixes there are.
+  /// The number of fixes.
   public let count: Int
-  /// The reports on the files as the fixes leave them.
+  /// The reports on the files after the fixes.
   public let remaining: [FileReport]
-  /// Why files with fixes are left as they are, by path: such as files outside of the given folders.
+  /// Why files with fixes are not changed, by path. An example is a file outside of the given folders.
   public let refusals: [String: String]
 }
 
-/// What suppression comments come to.
+/// The result of adding suppression comments.
 public struct SuppressionResult: Sendable {
-  /// The files with the comments, by path.
+  /// The files with the comments added, in the order of their paths.
   public let files: [EditedDocument]
-  /// How many findings the comments suppress.
+  /// The number of findings that the comments suppress.
   public let count: Int
   /// The findings that no comment can suppress, by file.
   public let remaining: [FileReport]
@@ -62,22 +62,23 @@ public struct SuppressionResult: Sendable {
 public struct BaselineResult: Sendable, Hashable {
   /// The content of the file.
   public let content: [UInt8]
-  /// How many findings it has.
+  /// The number of findings in the file.
   public let count: Int
-  /// How many findings are in files outside the folder of the baseline, which it cannot name.
+  /// The number of findings that are left out, because a baseline cannot name files outside its own folder.
   public let outsideCount: Int
 }
 
 extension Snapshot {
-  /// Applies fixes in memory until none is left; a fix that does not remove its finding, or causes another one, is
-  /// undone.
+  /// Applies fixes in memory until no fix is left. A fix is undone when it does not remove its finding or
+  /// causes another one.
   ///
   /// - Parameters:
   ///   - includesUnsafe: whether to apply fixes that need review.
   ///   - rules: the rules whose findings to fix; empty for all.
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Throws: an ``AnalysisError``.
-  /// - Complexity: one check of everything for each round of fixes; fixes of one place take a round each.
+  /// - Complexity: one check of everything for each round of fixes. Fixes for the same place need a round
+  ///   each.
   public func applyingFixes(
     includesUnsafe: Bool = false, rules: Set<RuleID> = [], _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> FixResult {
@@ -96,12 +97,13 @@ extension Snapshot {
       remaining: plan.outcome.reports, refusals: plan.locations.refusals)
   }
 
-  /// The comments that suppress every finding.
+  /// Adds comments that suppress every finding.
   ///
   /// - Parameters:
-  ///   - reason: why the findings are intentional; the comments have it.
+  ///   - reason: why the findings are intentional; the comments contain it.
   ///   - cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``, or a ``SuppressionReasonError`` for a reason that no comment can have.
+  /// - Throws: an ``AnalysisError``, or a ``SuppressionReasonError`` for a reason that a comment cannot
+  ///   contain.
   public func suppressions(
     reason: String, _ cancellation: Cancellation? = nil
   ) throws -> SuppressionResult {
@@ -123,17 +125,17 @@ extension Snapshot {
       })
   }
 
-  /// The findings as a baseline: with it, only new ones are reported.
+  /// Makes a baseline from the findings. With it, only new findings are reported.
   ///
   /// - Parameters:
-  ///   - path: where the baseline will be; it names files from its folder on.
+  ///   - path: where the baseline will be; the baseline names files relative to its folder.
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Throws: an ``AnalysisError``.
   public func baseline(
     at path: String, _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> BaselineResult {
     var analyzer = engine.analyzer(overlay, cancellation)
-    // What another baseline has is reported, so that the new one has it too.
+    // The findings of an existing baseline are reported, so that the new baseline contains them, too.
     analyzer.request.policy.baselineToWrite = path
     let outcome: Analyzer.Outcome
     do throws(PolicyError) {

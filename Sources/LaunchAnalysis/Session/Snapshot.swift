@@ -4,23 +4,24 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// The folders of a ``Session`` at one moment: with the contents that editors hold then, and the units found then.
+/// The folders of a ``Session`` at one moment, with the unsaved content of editors and the units at that
+/// moment.
 ///
-/// A snapshot never changes, and several threads may check parts of it at the same time. Files that no editor holds
-/// are read from the disk when they are needed.
+/// A snapshot never changes, and several threads may check parts of it at the same time. Files without
+/// unsaved changes are read from the disk when they are needed.
 public struct Snapshot: Sendable {
-  /// What to check of a unit.
+  /// Which part of a unit to check.
   public enum Tier: Sendable, Hashable {
-    /// One file by itself, as an editor shows it while its user types: its syntax, and the rules that need no other
-    /// file.
+    /// One file by itself, as an editor shows it while its user types: its syntax, and the rules that need no
+    /// other file.
     case document(String)
     /// The whole unit.
     case target
   }
 
-  /// The units, by path. Those of a session with an invalid configuration or baseline are empty.
+  /// The units, in the order of their paths; empty when a configuration or the baseline is invalid.
   public var units: [AnalysisUnit] { found.units }
-  /// How many times changes were applied before.
+  /// How many times changes had been applied before this snapshot.
   public let version: Int
 
   let engine: Engine
@@ -37,8 +38,9 @@ public struct Snapshot: Sendable {
   /// Checks everything, as `launchkit validate` does with the same paths and options.
   ///
   /// - Parameter cancellation: stops the work between two files; nil for never.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
-  /// - Complexity: linear in what has changed since the last check, and a look at every file that results depend on.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
+  /// - Complexity: linear in what has changed since the last check, and a look-up of every file that results
+  ///   depend on.
   public func report(_ cancellation: Cancellation? = nil) throws(AnalysisError) -> Report {
     let report: Report
     do throws(PolicyError) {
@@ -52,15 +54,16 @@ public struct Snapshot: Sendable {
 
   /// Checks one unit.
   ///
-  /// Findings about suppressions and baseline entries that nothing needs are left out: only a check of everything
-  /// shows them.
+  /// Findings about unused suppressions and unused baseline entries are left out: only a check of everything
+  /// can find them.
   ///
   /// - Parameters:
   ///   - unit: one of ``units``.
   ///   - tier: the whole unit, or one file by itself.
   ///   - cancellation: stops the work between two files; nil for never.
-  /// - Returns: the findings in the files of the unit; an empty report for a property list that a project uses.
-  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` for a request to stop.
+  /// - Returns: the findings in the files of the unit; an empty report for a property list that a project
+  ///   uses.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
   public func check(
     _ unit: AnalysisUnit, _ tier: Tier = .target, _ cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> Report {
@@ -77,7 +80,7 @@ public struct Snapshot: Sendable {
     case .target:
       report = analyzer.unitReport(on: unit, found, decisions)
       do throws(PolicyError) {
-        // What is checked may be in folders with configurations of their own.
+        // The check may have come to folders with their own configurations.
         try decisions.configurations.check()
       } catch {
         throw AnalysisError(error)

@@ -10,7 +10,7 @@ internal import Findings
   internal import SourceText
 
   extension BundleCheck {
-    /// Looks into what a build left behind.
+    /// Checks a built app, archive or package, and records what is read in a log.
     func unit(_ path: String, _ log: AccessLog?) -> UnitReport {
       var noting = self
       noting.facts.log = log
@@ -37,7 +37,7 @@ internal import Findings
       return unit
     }
 
-    /// Checks a bundle and what it embeds; nil when it has no Info.plist that can be read.
+    /// Checks a bundle and the bundles that it embeds; nil when its Info.plist cannot be read.
     private func inspect(
       _ bundle: AppBundle, _ findings: inout TargetFindings, _ unit: inout UnitReport
     ) -> InspectedTarget? {

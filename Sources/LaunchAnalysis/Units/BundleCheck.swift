@@ -3,16 +3,16 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// Checks built apps: folders, archives of Xcode, packages for the App Store.
+/// Checks built apps: app folders, archives of Xcode, and packages for the App Store.
 struct BundleCheck {
-  /// Facts about apps.
+  /// The facts about apps.
   var facts: FactResolver
-  /// Results of earlier runs; nil to check everything anew.
+  /// The results of earlier runs; nil to check everything again.
   var cache: ResultCache?
-  /// When to stop before everything is checked; nil for a signal alone.
+  /// Stops the check early; nil to stop only for a signal.
   var cancellation: Cancellation?
 
-  /// Checks all of them.
+  /// Checks all bundles.
   func run(_ paths: [String], into outcome: inout UnitReports) {
     if !paths.isEmpty { Interruption.superviseLongWork() }
     for path in paths {
@@ -27,7 +27,7 @@ struct BundleCheck {
     }
   }
 
-  /// The folder that a bundle may be read from: itself, or the one that a package lies in.
+  /// The folder that may be read for a bundle: the bundle itself, or the folder around a package.
   static func root(of path: String) -> String {
     guard path.lowercased().hasSuffix(".ipa") else { return path }
     return ProjectRoot.join(path, "..")

@@ -9,27 +9,28 @@ internal import SourceText
 
 /// Checks projects and workspaces, target by target.
 struct ProjectCheck {
-  /// Facts about targets.
+  /// The facts about targets.
   let facts: FactResolver
-  /// Which targets and configurations to look at.
+  /// The targets and configurations to check.
   let choice: TargetChoice
-  /// Files that are checked as if they had been edited.
+  /// Edited files, which are checked with their future content.
   var overlay = FileOverlay()
   /// How many threads to use; nil to choose.
   let threadCount: Int?
 
-  /// Makes what shows the progress; nil to show nothing.
+  /// Makes the progress display; nil to show no progress.
   var makeProgress: ProgressDisplayMaker?
-  /// When to stop before everything is checked; nil for a signal alone.
+  /// Stops the check early; nil to stop only for a signal.
   var cancellation: Cancellation?
-  /// The projects that are not checked with the workspaces that name them.
+  /// Projects that are not checked as part of a workspace that names them, since they are checked by
+  /// themselves.
   var otherProjects: Set<String> = []
-  /// Results of earlier runs; nil to check everything anew.
+  /// The results of earlier runs; nil to check everything again.
   var cache: ResultCache?
-  /// Whether names of targets and configurations that no project has are failures.
+  /// Whether it is a failure when no project has a chosen target or configuration.
   var refusesUnknownNames = true
 
-  /// Checks all of them.
+  /// Checks all projects and workspaces.
   func run(_ inputs: [AnalysisInputs.Project], into outcome: inout UnitReports) {
     if !inputs.isEmpty { Interruption.superviseLongWork() }
     var seen: Set<String> = []
@@ -71,11 +72,11 @@ struct ProjectCheck {
     if refusesUnknownNames { refuseUnknownNames(&outcome, path: inputs.first?.path ?? ".") }
   }
 
-  /// Says which targets and configurations that were asked for no project has.
+  /// Adds a failure for each chosen target and configuration that no project has.
   ///
   /// - Parameters:
-  ///   - outcome: what was found, which failures are added to.
-  ///   - path: what stands for the projects.
+  ///   - outcome: the reports, to which the failures are added.
+  ///   - path: the path to name in the failures.
   func refuseUnknownNames(_ outcome: inout UnitReports, path: String) {
     refuse(choice.targets, in: outcome.all.targetNames, what: "target", path, &outcome)
     refuse(
@@ -83,7 +84,7 @@ struct ProjectCheck {
       &outcome)
   }
 
-  /// What an earlier run found, or what is found now.
+  /// The result of an earlier run, or a new one.
   private func unit(
     _ identity: CachedUnit.Identity, _ root: ProjectRoot,
     _ known: [CachedUnit.Identity: UnitReport], _ make: (String, ProjectRoot) -> UnitReport?
@@ -98,7 +99,7 @@ struct ProjectCheck {
     }
   }
 
-  /// Looks into a workspace, but not into its projects.
+  /// Checks a workspace without its projects.
   private func workspace(_ path: String, _ root: ProjectRoot) -> UnitReport? {
     var unit = UnitReport()
     do {
@@ -116,7 +117,7 @@ struct ProjectCheck {
     return unit
   }
 
-  /// Looks into a project; nil when the run was interrupted meanwhile, since half of a project says nothing.
+  /// Checks a project; nil when the run was interrupted, since results for a part of a project are useless.
   private func project(_ path: String, _ root: ProjectRoot) -> UnitReport? {
     do {
       let project = try ProjectSources.read(path, in: root)
@@ -129,7 +130,8 @@ struct ProjectCheck {
     }
   }
 
-  /// Looks into a project that has been read, and compares it with the description it was generated from; nil as above.
+  /// Checks a project that was already read, and compares it with the description it was generated from; nil
+  /// when the run was interrupted.
   func inspect(
     _ project: Project, manifest: Project? = nil, in root: ProjectRoot
   ) -> UnitReport? {
@@ -158,7 +160,7 @@ struct ProjectCheck {
     unit.checkedFileCount = inspector.checkedFileCount
     unit.claimed = inspector.claimed
     unit.checked = inspector.checkedPaths
-    // A setting with a condition may name another file in a build that is not looked at.
+    // A conditional setting may name another Info.plist in a build that is not checked.
     if !inspector.hasUnknownInfoPlist, unit.failures.isEmpty,
       !Self.hasConditionalInfoPlist(project.file.source)
     {
@@ -167,7 +169,7 @@ struct ProjectCheck {
     return unit
   }
 
-  /// Says which of the names that were asked for no project has.
+  /// Adds a failure for each chosen name that is not known.
   private func refuse(
     _ names: [String], in known: Set<String>, what: String, _ path: String,
     _ outcome: inout UnitReports

@@ -3,50 +3,50 @@ internal import BuiltInRules
 internal import RuleEngine
 internal import SourceText
 
-/// What was found in one project, workspace or bundle.
+/// The report on one project, workspace or bundle.
 package struct UnitReport: Sendable {
-  /// One report for each file that has something to say, by path.
+  /// One report for each file with findings or open questions, in the order of the paths.
   package var files: [FileReport] = []
-  /// Inputs that could not be looked at.
+  /// The inputs that could not be checked.
   package var failures: [InputFailure] = []
-  /// Its targets.
+  /// The rows of its targets.
   package var targets: [TargetSummary] = []
-  /// How many files were looked at.
+  /// How many files were checked.
   package var checkedFileCount = 0
-  /// The property lists that targets have, as paths without dots.
+  /// The property lists that targets use, as paths without `.` and `..`.
   package var claimed: Set<String> = []
-  /// The files that were looked at, as findings name them.
+  /// The checked files, with the paths that findings name.
   package var checked: Set<String> = []
-  /// The names that targets and configurations have, looked at or not.
+  /// The names of all targets, whether they are checked or not.
   var targetNames: Set<String> = []
   var configurationNames: Set<String> = []
-  /// The projects whose targets all name an Info.plist that was read, or none, as paths.
+  /// The paths of the projects in which every target names no Info.plist or one that was read.
   package var completeProjects: Set<String> = []
-  /// The projects of a workspace, as paths.
+  /// The paths of the projects of a workspace.
   package var projects: [String] = []
-  /// Stands for the result: another one of the same unit has another version. Nil where it is not known whether all that
-  /// it comes from is as it was; not stored.
+  /// The version of the result; a new result of the same unit has another version. Nil when a later run
+  /// cannot know whether the result is still valid. It is not stored.
   var version: ContentDigest.Key?
 }
 
 /// A project or workspace that was checked.
 struct CheckedUnit: Sendable {
-  /// What its result is kept under.
+  /// The key of its result in the cache.
   let identity: CachedUnit.Identity
-  /// Stands for the result; nil where it is not known whether it holds.
+  /// The version of the result; nil when it is not known whether the result is still valid.
   let version: ContentDigest.Key?
-  /// The projects of a workspace that are checked with it, as paths.
+  /// The paths of the projects that are checked as part of the workspace.
   let projects: [String]
 }
 
-/// What was found in all of them.
+/// The reports on all units of a run.
 struct UnitReports {
-  /// The units in the order in which they were looked at, without their files.
+  /// The sum of all units in the order of the check, without their file reports.
   private(set) var all = UnitReport()
   private var files = MergedReports()
-  /// The projects and workspaces that were checked.
+  /// The checked projects and workspaces.
   var projects: [CheckedUnit] = []
-  /// Whether the run was interrupted before all were looked at.
+  /// Whether the run was interrupted before all units were checked.
   var isInterrupted = false
 
   /// Adds a unit.
@@ -62,7 +62,7 @@ struct UnitReports {
     all.configurationNames.formUnion(unit.configurationNames)
   }
 
-  /// Adds an input that could not be looked at.
+  /// Adds an input that could not be checked.
   mutating func add(_ failure: InputFailure) { all.failures.append(failure) }
 
   /// The report.

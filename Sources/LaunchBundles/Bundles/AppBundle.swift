@@ -5,36 +5,36 @@ package import PropertyListSyntax
 
 /// An app, App Clip, extension or watch app as it was built.
 package struct AppBundle: Sendable {
-  /// The name without its end: `App` of `App.app`.
+  /// The name without its extension: `App` for `App.app`.
   package var name: String
   /// The path that findings show: `App.ipa/Payload/App.app`.
   package var path: String
-  /// What it is, determined from where it lies and from its Info.plist.
+  /// The kind of product, determined from its place in the app and from its Info.plist.
   package var kind: ProductKind
-  /// The Info.plist, binary as a rule; nil when it cannot be read, which is in `unreadableParts`.
+  /// The Info.plist, usually binary; nil when it cannot be read, for which `unreadableParts` has the reason.
   package var infoPlist: PropertyListDocument?
-  /// The entitlements: those in the code signature of the program, else those in
+  /// The entitlements in the code signature of the program; if they cannot be read, those in
   /// `archived-expanded-entitlements.xcent`.
   package var entitlements: BundlePart<PropertyListDocument>
-  /// The provisioning profile. Apps from the App Store have none, and those for a simulator neither.
+  /// The provisioning profile. Apps from the App Store and apps for a simulator have none.
   package var profile: BundlePart<ProvisioningProfile>
-  /// The resources at the top of the bundle and in its `.lproj` folders, with those folders: files, and
-  /// folders that stand for one thing (`Main.storyboardc`, `Base.lproj/LaunchScreen.storyboardc`).
+  /// The resources at the top of the bundle and in its `.lproj` folders, and those folders themselves: files,
+  /// and folders that are one resource (`Main.storyboardc`, `Base.lproj/LaunchScreen.storyboardc`).
   package var resourcePaths: [String]
-  /// Folders that could not be listed, or not to their end.
+  /// Folders that could not be listed completely.
   package var missingResources: [MissingInput]
-  /// What is embedded: extensions, App Clips, watch apps, by path.
+  /// The embedded extensions, App Clips and watch apps, by path.
   package var embedded: [AppBundle]
-  /// What could not be read, and why, except for `entitlements` and `profile`, which say it
-  /// themselves.
+  /// The parts that could not be read, with the reasons. `entitlements` and `profile` carry their own reasons
+  /// and are not included.
   package var unreadableParts: [InputFailure]
 
-  /// The names of the resources without folders: `Main.storyboardc`, `GoogleService-Info.plist`.
+  /// The names of the resources without their folders: `Main.storyboardc`, `GoogleService-Info.plist`.
   package var resourceNames: Set<String> {
     Set(resourcePaths.map { path in path.split(separator: "/").last.map(String.init) ?? path })
   }
 
-  /// The names of the compiled storyboards, without their end.
+  /// The names of the compiled storyboards, without their extension.
   package var storyboardNames: Set<String> {
     Set(
       resourceNames.lazy.filter { $0.hasSuffix(".storyboardc") }

@@ -6,16 +6,16 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads bundles and those embedded in them.
+/// Reads bundles and the bundles embedded in them.
 struct AppBundleReader<Storage: BundleStorage> {
   private let storage: Storage
   private var bundleCount = 0
 
   init(_ storage: Storage) { self.storage = storage }
 
-  /// The apps directly in a folder, and why some of them are not read.
+  /// The apps directly in a folder, and the reasons why some are not read.
   ///
-  /// - Throws: when there is none.
+  /// - Throws: when the folder has no app.
   mutating func apps(
     in folder: String, _ path: String
   ) throws(InputFailure) -> (apps: [AppBundle], failures: [InputFailure]) {
@@ -41,8 +41,8 @@ struct AppBundleReader<Storage: BundleStorage> {
   /// Reads a bundle.
   ///
   /// - Parameters:
-  ///   - folder: its path in the storage; empty if it is all of it.
-  ///   - kind: what it is by where it lies; nil if that does not say.
+  ///   - folder: its path in the storage; empty if the storage is the bundle.
+  ///   - kind: the kind that follows from its place; nil if its Info.plist must decide.
   mutating func read(
     _ folder: String, _ kind: ProductKind? = nil, depth: Int = 0
   ) -> AppBundle {
@@ -182,7 +182,7 @@ struct AppBundleReader<Storage: BundleStorage> {
 extension String {
   fileprivate var isApp: Bool { hasSuffix(".app") && utf8.count > 4 }
 
-  /// The last part of a path without its end.
+  /// The last part of a path without its extension.
   fileprivate var bundleName: String {
     let name = split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
@@ -190,7 +190,7 @@ extension String {
 }
 
 extension ProductKind {
-  /// What a bundle at the top makes, by its Info.plist.
+  /// The kind of product for a bundle that is not embedded, from the kind in its Info.plist.
   fileprivate init(ofBundleLike kind: BundleKind) {
     switch kind {
     case .appClip: self = .appClip

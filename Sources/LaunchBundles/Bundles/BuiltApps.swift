@@ -4,18 +4,18 @@ internal import PropertyListReading
 package import PropertyListSyntax
 package import SourceText
 
-/// The apps in what a build leaves behind: an `.app` folder, an `.xcarchive` folder, an `.ipa` file.
+/// The apps in the result of a build: an `.app` folder, an `.xcarchive` folder or an `.ipa` file.
 package struct BuiltApps: Sendable {
   /// How the apps are packed.
   package enum Form: String, Sendable, Hashable, CaseIterable {
-    /// A folder that is the app.
+    /// A folder that is itself the app.
     case app
-    /// A folder that Xcode archives an app in.
+    /// A folder in which Xcode archives an app.
     case xcarchive
     /// A zip archive for devices and the App Store.
     case ipa
 
-    /// The form of a path, determined from the end of its name; nil for others.
+    /// The form that the extension of a path shows; nil for other extensions.
     package init?(path: String) {
       let name = path.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -23,29 +23,31 @@ package struct BuiltApps: Sendable {
     }
   }
 
-  /// How they are packed.
+  /// How the apps are packed.
   package var form: Form
   /// The apps, by path; usually one.
   package var apps: [AppBundle]
-  /// The Info.plist of an `.xcarchive`, which says when and with what it was made; nil for other forms
-  /// and where it cannot be read.
+  /// The Info.plist of an `.xcarchive`, which says when and with which tools the archive was made; nil for
+  /// other forms and when it cannot be read.
   package var archiveInfo: PropertyListDocument?
-  /// Why there are apps that are not read; see `BundleLimits.maximumAppCount`.
+  /// The reasons why some apps are not read; see `BundleLimits.maximumAppCount`.
   package var unreadableParts: [InputFailure] = []
 
-  /// Reads what a build left behind.
+  /// Reads the result of a build.
   ///
-  /// Parts that cannot be read are listed in the apps; only what leaves no app at all throws.
+  /// Parts that cannot be read are listed in the apps. The method throws only if no app at all can be read.
   ///
-  /// - Parameter path: a path that has a `Form`; also the beginning of the paths that findings show.
-  /// - Throws: when it is absent, or holds no app, or is an archive that is refused; see `ZipLimits`.
+  /// - Parameter path: a path whose extension is one of `Form`; it is also the beginning of the paths in
+  ///   findings.
+  /// - Throws: when the path does not exist, contains no app, or is an archive that is refused; see
+  ///   `ZipLimits`.
   /// - Complexity: linear in the number of files at the top of each bundle and in the bytes of the property
   ///   lists and programs; for an archive also O(*n* log *n*) in its entries.
   package static func read(path: String) throws(InputFailure) -> BuiltApps {
     try read(path: path, log: nil)
   }
 
-  /// Reads what a build left behind, and notes where it looked.
+  /// Reads the result of a build, and records which files and folders it reads.
   ///
   /// - Throws: as ``read(path:)`` does.
   package static func read(path: String, log: AccessLog?) throws(InputFailure) -> BuiltApps {

@@ -1,19 +1,19 @@
 internal import FileSystem
 internal import LaunchProject
 
-/// Where the parts of a bundle lie: flat on devices, below `Contents` on a Mac.
+/// The paths of the parts of a bundle: flat on devices, below `Contents` on a Mac.
 struct Layout {
-  /// Where the Info.plist and embedded bundles are.
+  /// The folder with the Info.plist and the embedded bundles.
   let contents: String
-  /// Where resources are.
+  /// The folder with the resources.
   let resources: String
-  /// Where the program is.
+  /// The folder with the program.
   let programs: String
   /// The Info.plist.
   let infoPlist: String
   /// The provisioning profile.
   let profile: String
-  /// What old Xcodes leave of the entitlements.
+  /// The file in which old versions of Xcode leave the entitlements.
   let expandedEntitlements: String
 
   init(_ bundle: String, in storage: some BundleStorage) {
@@ -28,7 +28,7 @@ struct Layout {
     expandedEntitlements = ProjectRoot.join(resources, "archived-expanded-entitlements.xcent")
   }
 
-  /// The folders with embedded bundles, their end, and what they are.
+  /// The folders with embedded bundles, with the extension and the kind of the bundles in them.
   static let embedding: [(folder: String, ending: String, kind: ProductKind)] = [
     ("AppClips", ".app", .appClip), ("Extensions", ".appex", .appExtension),
     ("PlugIns", ".appex", .appExtension), ("Watch", ".app", .watchApp),

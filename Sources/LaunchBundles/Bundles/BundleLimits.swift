@@ -1,15 +1,15 @@
-/// How much of a bundle is read, each with a message that names the limit or a part that is not complete.
+/// The limits for reading a bundle. A message names the limit, or the part that is incomplete because of it.
 package enum BundleLimits {
-  /// Bytes of an Info.plist or of another property list in a bundle.
+  /// The maximum size in bytes of an Info.plist or another property list in a bundle.
   package static let maximumPropertyListByteCount = 16 << 20
-  /// Files at the top of one bundle and in its `.lproj` folders.
+  /// The maximum number of files at the top of one bundle and in its `.lproj` folders.
   package static let maximumResourceCount = 100_000
-  /// Bundles inside one another. A watch app's extension is the third.
+  /// The maximum depth of nested bundles. The extension of a watch app is at depth three.
   package static let maximumDepth = 4
-  /// Bundles in one app.
+  /// The maximum number of bundles in one app.
   package static let maximumBundleCount = 500
 
-  /// Apps in one archive. The App Store takes one.
+  /// The maximum number of apps in one archive. The App Store accepts one.
   package static let maximumAppCount = 100
 
   static func tooManyApps(_ count: Int) -> String {

@@ -1,13 +1,13 @@
-/// A part of a bundle that may be absent, or impossible to read.
+/// A part of a bundle that may be absent or unreadable.
 package enum BundlePart<Value: Sendable>: Sendable {
-  /// It is there.
+  /// The part was read.
   case given(Value)
-  /// The bundle has none.
+  /// The bundle has no such part.
   case none
-  /// It cannot be determined, for this reason: a lower-case clause.
+  /// The part cannot be determined, for this reason: a lower-case clause.
   case unknown(String)
 
-  /// The value; nil where there is none or it is not known.
+  /// The value; nil if there is none or if it cannot be determined.
   package var value: Value? {
     if case .given(let value) = self { return value }
     return nil

@@ -2,27 +2,27 @@ internal import FileSystem
 internal import Findings
 internal import SourceText
 
-/// Where the files of a bundle lie: in a folder, or in a zip archive. Paths are relative to it.
+/// The place of a bundle's files: a folder or a zip archive. Paths are relative to it.
 protocol BundleStorage {
-  /// The path that findings show for a path in it.
+  /// The path that findings show for a path in the storage.
   func shown(_ path: String) -> String
-  /// What a path leads to; what lies outside counts as absent.
+  /// The kind of item at a path; items outside the storage count as absent.
   func item(at path: String) -> ProjectRoot.Item
-  /// What a folder holds, by name.
+  /// The entries of a folder, sorted by name.
   func entries(of folder: String) throws(InputFailure) -> [ProjectRoot.FolderEntry]
   /// The content of a file.
   func read(_ path: String, maximumByteCount: Int) throws(InputFailure) -> SourceFile
-  /// Some bytes of a file; fewer where it ends before.
+  /// A range of bytes of a file; fewer if the file ends earlier.
   func read(
     _ path: String, from start: UInt64, count: Int
   ) throws(InputFailure) -> ContiguousArray<UInt8>
 }
 
-/// Files in a folder.
+/// A bundle in a folder.
 struct FolderStorage: BundleStorage {
   private let root: ProjectRoot
 
-  /// Takes a folder; nil when there is none.
+  /// Opens a folder; nil if it does not exist.
   init?(_ path: String, log: AccessLog?) {
     guard let root = ProjectRoot(path, log: log) else { return nil }
     self.root = root
@@ -47,7 +47,7 @@ struct FolderStorage: BundleStorage {
   }
 }
 
-/// Files in a zip archive. Symbolic links in it lead nowhere.
+/// A bundle in a zip archive. Symbolic links in it are not followed.
 struct ArchiveStorage: BundleStorage {
   let archive: ZipArchive
 
@@ -83,14 +83,14 @@ struct ArchiveStorage: BundleStorage {
 }
 
 extension ZipArchive {
-  /// What stands directly in a folder, by name; symbolic links are left out.
+  /// The entries directly in a folder, by name; symbolic links are left out.
   ///
   /// - Complexity: O(*c* log *n*) in the number of children and entries.
   func children(of folder: String) -> [ProjectRoot.FolderEntry] {
     let below = entries(below: folder)
     let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
     var found: [ProjectRoot.FolderEntry] = []
-    // A folder's own entry and what is in it need not stand together: 'a-b' lies between 'a' and 'a/b'.
+    // A folder's own entry and the entries in it need not be adjacent: 'a-b' lies between 'a' and 'a/b'.
     var folders: Set<[UInt8]> = []
     var index = below.startIndex
     while index < below.endIndex {

@@ -1,22 +1,23 @@
-/// Walks elements of ASN.1's Basic Encoding Rules, of which the Distinguished ones are a part.
+/// Reads elements in ASN.1's Basic Encoding Rules, which include the Distinguished Encoding Rules.
 ///
-/// It knows no types: an element is a tag and a range of bytes. Nothing is copied, and lengths are checked
-/// against the bytes that are there.
+/// It does not interpret types: an element is a tag and a range of bytes. Nothing is copied, and each length
+/// is checked against the number of bytes that are left.
 ///
 /// Source: ITU-T X.690, section 8.1.
 struct BERReader {
   /// One element.
   struct Element {
-    /// The first byte: class, whether it is constructed, number.
+    /// The first byte: the class, whether the element is constructed, and the number of its type.
     var tag: UInt8
-    /// What is in it.
+    /// The range of its content.
     var content: Range<Int>
   }
 
-  /// Bytes that are no such encoding, or that go deeper than `maximumDepth`.
+  /// The bytes are not in this encoding, or elements are nested deeper than `maximumDepth`.
   struct Malformed: Error {}
 
-  /// Elements of indefinite length inside one another. A signed property list has four or five.
+  /// The maximum depth of nested elements of indefinite length. A signed property list has four or five
+  /// levels.
   static let maximumDepth = 16
 
   static let sequence: UInt8 = 0x30
@@ -29,7 +30,7 @@ struct BERReader {
   private(set) var position: Int
   private let end: Int
 
-  /// Starts at the beginning of some bytes.
+  /// Starts at the first of some bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     self.init(bytes, bytes.indices)
   }
@@ -40,7 +41,7 @@ struct BERReader {
     end = range.upperBound
   }
 
-  /// A reader of what is in an element.
+  /// A reader for the content of an element.
   func inside(_ element: Element) -> BERReader {
     BERReader(bytes, element.content)
   }
@@ -48,9 +49,9 @@ struct BERReader {
   /// The bytes of an element.
   func bytes(of element: Element) -> ArraySlice<UInt8> { bytes[element.content] }
 
-  /// Passes over the next element; nil at the end.
+  /// Reads the next element and moves past it; nil at the end.
   ///
-  /// - Complexity: linear in the element if its length is indefinite, else constant.
+  /// - Complexity: linear in the element if its length is indefinite, otherwise constant.
   mutating func next() throws(Malformed) -> Element? {
     guard position < end else { return nil }
     let header = try header()
@@ -64,17 +65,18 @@ struct BERReader {
     return Element(tag: header.tag, content: start..<position)
   }
 
-  /// Passes over the next element, which must have a certain tag.
+  /// Reads the next element, which must have this tag, and moves past it.
   mutating func next(_ tag: UInt8) throws(Malformed) -> Element {
     guard let element = try next(), element.tag == tag else { throw Malformed() }
     return element
   }
 
-  /// Passes over tag and length; the length is nil when it is indefinite, and else fits what is left.
+  /// Reads a tag and a length. The length is nil when it is indefinite; otherwise it fits the bytes that are
+  /// left.
   private mutating func header() throws(Malformed) -> (tag: UInt8, length: Int?) {
     let tag = try byte()
     if tag & 0x1F == 0x1F {
-      // A number of several bytes, which nothing in a signed message has.
+      // A tag number of several bytes; no element in a signed message has one.
       throw Malformed()
     }
     let first = try byte()
@@ -91,7 +93,7 @@ struct BERReader {
     return (tag, try fitting(length))
   }
 
-  /// Passes over elements up to the end-of-contents mark of the present level; gives where that begins.
+  /// Moves past elements up to the end-of-contents mark of the current level; returns where the mark begins.
   private mutating func passIndefiniteContent() throws(Malformed) -> Int {
     var depth = 1
     while true {

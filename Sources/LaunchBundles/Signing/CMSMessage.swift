@@ -1,13 +1,13 @@
-/// The content of a signed message: what a provisioning profile's property list is wrapped in.
+/// Reads the content of a signed message, such as the property list in a provisioning profile.
 ///
-/// Only the way to the content is walked. Certificates and signatures are passed over.
+/// Only the elements that lead to the content are read. Certificates and signatures are skipped.
 ///
 /// Source: RFC 5652, sections 3, 5.1 and 5.2.
 enum CMSMessage {
   /// 1.2.840.113549.1.7.2
   private static let signedData: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
 
-  /// The content; nil when the bytes are no signed message or carry no content.
+  /// The content; nil when the bytes are not a signed message or have no content.
   ///
   /// - Complexity: linear in the number of bytes.
   static func content(of bytes: ArraySlice<UInt8>) -> [UInt8]? {
@@ -33,7 +33,7 @@ enum CMSMessage {
     }
   }
 
-  /// Adds the bytes of an octet string, which may be made of others.
+  /// Adds the bytes of an octet string, which may consist of other octet strings.
   private static func append(
     _ octets: BERReader.Element, of reader: BERReader,
     to content: inout [UInt8], depth: Int

@@ -1,11 +1,11 @@
-/// The entitlements in a code signature.
+/// Reads the entitlements in a code signature.
 ///
-/// A signature is a table of blobs; the entitlements are the one in slot 5, a property list behind eight
+/// A signature is a table of blobs. The blob in slot 5 has the entitlements: a property list after eight
 /// bytes.
 ///
 /// Source: `cs_blobs.h` of XNU.
 enum CodeSignature {
-  /// Blobs of one signature; there are five or six.
+  /// The maximum number of blobs in one signature; there are usually five or six.
   static let maximumBlobCount = 64
 
   private static let superblob: UInt32 = 0xFADE_0CC0

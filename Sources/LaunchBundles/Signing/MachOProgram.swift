@@ -2,25 +2,26 @@ internal import Findings
 
 /// Finds the code signature of a program.
 ///
-/// Only the load commands and the signature are read. Of a program for several processors the first is
-/// taken; all are signed with the same entitlements.
+/// Only the load commands and the signature are read. A program for several processors is read for the first
+/// of them, because all are signed with the same entitlements.
 ///
 /// Source: `mach-o/loader.h` and `mach-o/fat.h` of the SDK.
 struct MachOProgram {
-  /// Bytes of all load commands; programs have some kilobytes.
+  /// The maximum size in bytes of all load commands; programs have some kilobytes.
   static let maximumCommandByteCount = 1 << 20
-  /// Processors a program is for.
+  /// The maximum number of processors for which a program is built.
   static let maximumArchitectureCount = 32
-  /// Bytes of a code signature, which grows with the program: 32 for each 4096.
+  /// The maximum size in bytes of a code signature, which grows with the program: 32 bytes for each 4096.
   static let maximumSignatureByteCount = 16 << 20
-  /// How far into the file the signature may lie: in an archive all that comes before it is unpacked.
+  /// The maximum offset of the signature in the file. In an archive, all bytes before the signature are
+  /// unpacked too.
   static let maximumByteCount = 256 << 20
 
-  /// Reads some bytes of the program; fewer at its end.
+  /// Reads a range of bytes of the program; fewer at its end.
   typealias Read = (UInt64, Int) throws(InputFailure) -> ContiguousArray<UInt8>
 
-  /// The bytes of the code signature. A program without one gives `unknown`: it is none that a device
-  /// runs, and programs for the simulator keep their entitlements elsewhere.
+  /// The bytes of the code signature. A program without one gives `unknown`: devices do not run such
+  /// programs, and programs for the simulator keep their entitlements elsewhere.
   static func codeSignature(_ read: Read) throws(InputFailure) -> BundlePart<ContiguousArray<UInt8>>
   {
     var start: UInt64 = 0
@@ -62,7 +63,7 @@ private struct Window {
 
   var count: Int { bytes.count }
 
-  /// Where the program for the first processor begins; nil when there is but one.
+  /// The offset of the program for the first processor; nil if the file is for only one.
   var firstArchitecture: UInt64? {
     let magic = bigEndian(0)
     guard magic == 0xCAFE_BABE || magic == 0xCAFE_BABF else { return nil }
@@ -72,7 +73,7 @@ private struct Window {
       ? UInt64(bigEndian(16)) : UInt64(bigEndian(16)) << 32 | UInt64(bigEndian(20))
   }
 
-  /// The header of a program for one processor, all of which are little-endian.
+  /// The header of a program for one processor; all these processors are little-endian.
   var header: Header? {
     let magic = littleEndian(0)
     guard magic == 0xFEED_FACF || magic == 0xFEED_FACE else { return nil }
@@ -81,7 +82,7 @@ private struct Window {
       commandByteCount: Int(littleEndian(20)))
   }
 
-  /// Where the command `LC_CODE_SIGNATURE` says that the signature lies.
+  /// The place of the signature according to the command `LC_CODE_SIGNATURE`.
   func signature(_ header: Header) -> (offset: Int, byteCount: Int)? {
     var position = header.byteCount
     let end = min(count, header.byteCount + header.commandByteCount)
@@ -98,7 +99,7 @@ private struct Window {
     return nil
   }
 
-  /// Four bytes as a number; 0 past the end.
+  /// Four bytes as a number; 0 if they are not all there.
   private func littleEndian(_ offset: Int) -> UInt32 { bigEndian(offset).byteSwapped }
 
   private func bigEndian(_ offset: Int) -> UInt32 {

@@ -5,14 +5,15 @@ internal import PropertyListSyntax
 package import SourceText
 
 extension ProvisioningProfile {
-  /// Bytes of a profile; those with every device of a large team have a few hundred kilobytes.
+  /// The maximum size in bytes of a profile; one with all devices of a large team has a few hundred
+  /// kilobytes.
   package static let maximumByteCount = 16 << 20
 
   /// Reads `embedded.mobileprovision`: the property list inside a signed message.
   ///
-  /// Positions in the result count in that property list, not in the file around it.
+  /// Positions in the result refer to that property list, not to the file around it.
   ///
-  /// - Throws: when the file is not a signed message, or carries no property list with a dictionary.
+  /// - Throws: when the file is not a signed message, or does not contain a property list with a dictionary.
   /// - Complexity: linear in the size of the file.
   package static func read(_ source: SourceFile) throws(InputFailure) -> ProvisioningProfile {
     guard let content = CMSMessage.content(of: source.bytes) else {

@@ -3,7 +3,7 @@ internal import Findings
 internal import SourceText
 
 extension ZipArchive {
-  /// The directory of an archive in its own order; count, names and sizes are checked.
+  /// The entries in the archive's directory, in its order; their number, names and sizes are checked.
   static func directory(of source: SourceFile) throws(InputFailure) -> [Entry] {
     var entries: [Entry] = []
     let failure = source.paddedBytes.withUnsafeBufferPointer { archive in
@@ -13,7 +13,7 @@ extension ZipArchive {
     return entries
   }
 
-  /// Sorts entries by path, and refuses two with one path and files with something below them.
+  /// Sorts entries by path. Refuses two entries with the same path, and files that have entries below them.
   static func sorted(_ entries: [Entry], of source: SourceFile) throws(InputFailure) -> [Entry] {
     let sorted = entries.sorted { $0.pathBytes.lexicographicallyPrecedes($1.pathBytes) }
     var result: [Entry] = []
@@ -37,12 +37,12 @@ extension ZipArchive {
     return result
   }
 
-  /// The first of sorted entries whose path is not before this one.
+  /// The index of the first of some sorted entries whose path is equal to or comes after this one.
   static func firstIndex(in entries: [Entry], from path: [UInt8]) -> Int {
     entries.partitioningIndex { !$0.pathBytes.lexicographicallyPrecedes(path) }
   }
 
-  /// Lists an archive; what is wrong with it, as a clause.
+  /// Lists an archive; returns what is wrong with it, as a clause, or nil.
   private static func list(
     _ archive: UnsafeBufferPointer<UInt8>, _ byteCount: Int, _ entries: inout [Entry]
   ) -> String? {
@@ -99,7 +99,7 @@ extension ZipArchive {
 }
 
 extension ZipArchive.Entry {
-  /// The path as messages show it: cut where it is too long.
+  /// The path as messages show it; a long one is shortened.
   fileprivate var shownPath: String { ShortText.of(path) }
 
   fileprivate func isBelow(_ file: ZipArchive.Entry) -> Bool {

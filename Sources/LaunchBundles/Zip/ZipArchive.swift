@@ -2,24 +2,24 @@ internal import CZipArchive
 package import Findings
 package import SourceText
 
-/// A zip archive in memory. Nothing of it is ever written to disk, and only what is asked for is unpacked.
+/// A zip archive in memory. It is never written to disk, and only the requested parts are unpacked.
 ///
-/// An archive is refused as a whole when a name or a size in it is not what an app's archive can have; see
+/// The whole archive is refused if it has a name or a size that an app's archive cannot have; see
 /// `ZipLimits`.
 package struct ZipArchive: Sendable {
   /// A file or folder in the archive.
   package struct Entry: Sendable {
-    /// The path, without a slash at its end; ill-formed UTF-8 repaired.
+    /// The path, without a slash at its end; ill-formed UTF-8 is repaired.
     package var path: String { String(decoding: pathBytes, as: UTF8.self) }
     /// The path as it is stored, without a slash at its end.
     package let pathBytes: [UInt8]
     /// Whether it is a folder.
     package let isFolder: Bool
-    /// Whether it is a symbolic link, whose target is its content. Links are never followed.
+    /// Whether it is a symbolic link, whose content is its target. Links are never followed.
     package let isSymbolicLink: Bool
-    /// Bytes when unpacked, as the archive states them.
+    /// The unpacked size in bytes, as the archive states it.
     package var byteCount: UInt64 { raw.uncompressed_size }
-    /// Bytes as packed, as the archive states them.
+    /// The packed size in bytes, as the archive states it.
     package var packedByteCount: UInt64 { raw.compressed_size }
 
     let raw: lk_zip_entry
@@ -34,21 +34,22 @@ package struct ZipArchive: Sendable {
     }
   }
 
-  /// The archive itself.
+  /// The file of the archive.
   package let source: SourceFile
-  /// The entries by the bytes of their paths, none twice.
+  /// The entries, sorted by the bytes of their paths; no path occurs twice.
   package let entries: [Entry]
 
   /// Reads the directory of an archive; no entry is unpacked.
   ///
-  /// - Throws: when it is not a zip archive, is damaged, or goes beyond `ZipLimits`.
+  /// - Throws: when it is not a zip archive, is damaged, or exceeds `ZipLimits`.
   /// - Complexity: O(*n* log *n*) in the number of entries, linear in the size of the directory.
   package init(_ source: SourceFile) throws(InputFailure) {
     self.source = source
     entries = try Self.sorted(Self.directory(of: source), of: source)
   }
 
-  /// The entry at a path; nil when there is none, and for folders that only are in other paths.
+  /// The entry at a path; nil if there is none. Folders may have no entry and only occur in the paths of
+  /// others.
   ///
   /// - Complexity: logarithmic in the number of entries.
   package func entry(at path: String) -> Entry? {
@@ -58,12 +59,12 @@ package struct ZipArchive: Sendable {
     return entries[index]
   }
 
-  /// The entries below a folder at whatever depth; all of them for an empty path.
+  /// The entries below a folder, at any depth; all entries for an empty path.
   ///
   /// - Complexity: logarithmic in the number of entries.
   func entries(below folder: String) -> ArraySlice<Entry> {
     if folder.isEmpty { return entries[...] }
-    // '0' is the byte behind '/'.
+    // '0' is the byte after '/'.
     let start = Self.firstIndex(in: entries, from: Array("\(folder)/".utf8))
     return entries[start..<Self.firstIndex(in: entries, from: Array("\(folder)0".utf8))]
   }
@@ -74,8 +75,8 @@ package struct ZipArchive: Sendable {
   ///   - entry: an entry of this archive.
   ///   - path: the name that findings show.
   ///   - maximumByteCount: the largest size to accept.
-  /// - Throws: when it is larger, encrypted, packed in an unusual way, suspiciously small for its size, or
-  ///   damaged.
+  /// - Throws: when the entry is larger, encrypted, packed with an unknown method, suspiciously small for its
+  ///   unpacked size, or damaged.
   package func read(
     _ entry: Entry, as path: String, maximumByteCount: Int
   ) throws(InputFailure) -> SourceFile {
@@ -89,9 +90,9 @@ package struct ZipArchive: Sendable {
     return SourceFile(path: path, padded: bytes)
   }
 
-  /// Unpacks a part of an entry; fewer bytes where it ends before.
+  /// Unpacks a part of an entry; fewer bytes if the entry ends earlier.
   ///
-  /// What comes before that part is unpacked too, and passed over.
+  /// The bytes before that part are unpacked too, and discarded.
   func read(
     _ entry: Entry, as path: String, from start: UInt64, count: Int
   ) throws(InputFailure) -> ContiguousArray<UInt8> {

@@ -1,8 +1,8 @@
-/// The name of an entry in a zip archive, as bytes: names that differ in their Unicode normalization are
-/// different files.
+/// Checks the name of an entry in a zip archive. Names are bytes: names that differ in their Unicode
+/// normalization are different files.
 struct ZipEntryName {
-  /// Whether the bytes could be a path of their own outside the archive, or are no path at all; the reason
-  /// as a clause behind "holds an entry named 'x', which".
+  /// The reason why a name is refused: it leads outside the archive, or is not a valid path. The reason is a
+  /// clause that follows "contains an entry named 'x', which"; nil for a valid name.
   static func objection(to name: [UInt8]) -> String? {
     if name.isEmpty { return "has no name" }
     if name.contains(0) { return "has a NUL in its name" }

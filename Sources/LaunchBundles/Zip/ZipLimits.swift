@@ -1,24 +1,24 @@
-/// What is refused in a zip archive, each with a message that names the limit.
+/// The limits for zip archives. An archive that exceeds one is refused, with a message that names the limit.
 ///
-/// The sizes are those that the archive states. None is believed where it counts: what is unpacked goes
-/// into a buffer of the size that was allowed, and no further.
+/// The sizes are those that the archive states. They are not trusted: an entry is unpacked into a buffer of
+/// the permitted size, and no further.
 package enum ZipLimits {
-  /// Bytes of an archive, which is read into memory.
+  /// The maximum size in bytes of an archive, which is read into memory.
   package static let maximumByteCount = 1 << 30
-  /// Entries of an archive, folders included.
+  /// The maximum number of entries in an archive, including folders.
   package static let maximumEntryCount = 200_000
-  /// Bytes of one name; longer paths fit no file system of Apple's.
+  /// The maximum length in bytes of one name; no Apple file system allows longer paths.
   package static let maximumNameByteCount = 1024
-  /// Bytes of one entry when unpacked. The App Store takes apps of up to 4 GB.
+  /// The maximum unpacked size in bytes of one entry. The App Store accepts apps of up to 4 GB.
   package static let maximumEntryByteCount: UInt64 = 4 << 30
-  /// Bytes of all entries when unpacked.
+  /// The maximum unpacked size in bytes of all entries together.
   package static let maximumTotalByteCount: UInt64 = 8 << 30
-  /// Bytes that one byte of deflated data can stand for, which is in the nature of the format: a larger
-  /// claim is a lie, or entries share their data.
+  /// The maximum number of bytes that one byte of deflated data can unpack to, according to the format. If an
+  /// archive claims more, the claim is false, or entries share their data.
   package static let maximumRatio: UInt64 = 1032
-  /// The same for what is to be unpacked, which are property lists and programs; a few times what they
-  /// reach.
+  /// The maximum ratio for entries that are to be unpacked: property lists and programs. It is a few times
+  /// the ratio that they really reach.
   package static let maximumReadRatio: UInt64 = 200
-  /// Entries of up to this size are unpacked whatever their ratio.
+  /// Entries of up to this size are unpacked whatever their ratio is.
   package static let freeByteCount: UInt64 = 1 << 20
 }

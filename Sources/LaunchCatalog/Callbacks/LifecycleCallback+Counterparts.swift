@@ -2,13 +2,13 @@ extension LifecycleCallback {
   /// Whether it is a notification.
   public var isNotification: Bool { group == .observers }
 
-  /// The name with which a notification is posted; nil for methods and handlers.
+  /// The name under which a notification is posted; nil for methods and handlers.
   ///
-  /// It is that of the constant in Objective-C: `UIApplicationProtectedDataWillBecomeUnavailable` has no
+  /// It is the name of the constant in Objective-C. `UIApplicationProtectedDataWillBecomeUnavailable` has no
   /// suffix.
   public var notificationName: String? { isNotification ? objectiveCName : nil }
 
-  /// The delegate's method that is called when a notification is posted; nil where there is none.
+  /// The delegate's method that is called when a notification is posted; nil when there is none.
   public var delegateMethod: LifecycleCallback? {
     isNotification ? Self.delegateMethods[self] : nil
   }

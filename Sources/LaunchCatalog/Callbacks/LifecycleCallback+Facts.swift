@@ -1,7 +1,7 @@
-/// What is known of each callback, one row each. A new callback is a case, and a row here.
+/// What is known about each callback, in one row. A new callback needs a case, and a row here.
 ///
-/// Sources: Apple's reference and the headers of UIKit for names and versions; "Transitioning to the UIKit scene-based life
-/// cycle" and the deprecation messages of the headers for what apps with scenes get.
+/// Sources: Apple's reference and the headers of UIKit for names and versions; "Transitioning to the UIKit
+/// scene-based life cycle" and the deprecation messages of the headers for what apps with scenes get.
 extension LifecycleCallback {
   /// One row of the table.
   struct Facts {
@@ -17,12 +17,12 @@ extension LifecycleCallback {
     /// - Parameters:
     ///   - group: who is notified.
     ///   - swiftName: the signature in Swift, without types.
-    ///   - objectiveCName: the selector; of a notification its name.
+    ///   - objectiveCName: the selector; for a notification, its name.
     ///   - introduced: the first version of iOS.
-    ///   - deprecated: the version from which on it is deprecated.
+    ///   - deprecated: the first version that deprecates it.
     ///   - isCalled: whether an app that has adopted scenes still gets it; nil where that is not known.
     ///   - replacement: what the delegate of a scene implements in its place.
-    ///   - notification: what UIKit posts beside calling it.
+    ///   - notification: the notification that UIKit posts in addition to the call.
     @inline(__always)
     init(
       _ group: Group, _ swiftName: String, _ objectiveCName: String,
@@ -44,16 +44,16 @@ extension LifecycleCallback {
   /// Who is notified, in one byte.
   package var group: Group { facts.group }
 
-  /// The signature in Swift, without types; of a notification its name with the class that owns it.
+  /// The signature in Swift, without types; for a notification, its name after the class that owns it.
   public var swiftName: String { facts.swiftName }
 
-  /// The selector in Objective-C; of a notification its name.
+  /// The selector in Objective-C; for a notification, its name.
   public var objectiveCName: String { facts.objectiveCName }
 
-  /// The first version of iOS.
+  /// The first version of iOS that has it.
   public var introduced: OSVersion { facts.introduced }
 
-  /// The version of iOS from which on it is deprecated; nil when it is not.
+  /// The first version of iOS that deprecates it; nil when it is not deprecated.
   public var deprecated: OSVersion? { facts.deprecated }
 
   /// Whether an app that has adopted scenes still gets it; nil when that is not known.
@@ -62,19 +62,20 @@ extension LifecycleCallback {
   /// UIKit's headers.
   public var isCalledInSceneBasedApps: Bool? { facts.isCalledInSceneBasedApps }
 
-  /// The notification that UIKit posts beside calling a delegate's method; nil where there is none.
+  /// The notification that UIKit posts in addition to the call of a delegate's method; nil when there is
+  /// none.
   ///
-  /// Source: Apple, `UIApplicationDelegate` and `UISceneDelegate`. Which of the two comes first Apple
-  /// does not say; of the app delegate it was measured once, on iOS 12, that the method does (B).
+  /// Source: Apple, `UIApplicationDelegate` and `UISceneDelegate`. Apple does not say which of the two comes
+  /// first. One measurement of the app delegate, on iOS 12, found that the method comes first (B).
   public var postedNotification: LifecycleCallback? { facts.postedNotification }
 
-  /// The method of the scene's delegate that an app with scenes implements in place of one of the app
-  /// delegate's; nil where there is none.
+  /// The method that the scene's delegate implements in place of this method of the app delegate; nil when
+  /// there is none.
   ///
   /// Source: Apple, "Transitioning to the UIKit scene-based life cycle".
   public var sceneReplacement: LifecycleCallback? { facts.sceneReplacement }
 
-  /// Its row.
+  /// The row of this callback.
   var facts: Facts {
     switch self {
     case .appWillFinishLaunching:

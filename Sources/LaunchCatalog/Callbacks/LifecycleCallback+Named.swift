@@ -1,9 +1,10 @@
 extension LifecycleCallback {
   /// The callbacks a text can mean, in the order of their declaration; empty for an unknown name.
   ///
-  /// Taken are the identifier, the name in Swift, the one in Objective-C, the Swift name of a method
-  /// after its type, as `UIViewController.viewDidLoad()`, and that of a notification without its type,
-  /// as `didEnterBackgroundNotification`, which both `UIApplication` and `UIScene` have.
+  /// It accepts the identifier, the name in Swift and the name in Objective-C. It also accepts the Swift name
+  /// of a method after its type, such as `UIViewController.viewDidLoad()`, and the name of a notification
+  /// without its type, such as `didEnterBackgroundNotification`, which both `UIApplication` and `UIScene`
+  /// have.
   ///
   /// - Complexity: constant, one look-up in a table made at first use.
   public static func named(_ name: String) -> [LifecycleCallback] {
@@ -15,7 +16,7 @@ extension LifecycleCallback {
       for name in callback.names { table[name, default: []].append(callback) }
     }
 
-  /// Every way to write it, each once.
+  /// All texts that mean this callback.
   private var names: Set<String> {
     var names: Set = [rawValue, swiftName, objectiveCName]
     if let type = receiver.typeName { names.insert("\(type).\(swiftName)") }

@@ -29,7 +29,7 @@ extension LifecycleCallback {
     case sceneDelegate
     /// The delegate of a scene with windows.
     case windowSceneDelegate
-    /// Whoever observes a notification.
+    /// The observers of a notification.
     case observers
     /// A view controller.
     case viewController
@@ -40,7 +40,7 @@ extension LifecycleCallback {
     /// A closure; the class that took it.
     case handler(String)
 
-    /// The protocol; nil where there is none.
+    /// The protocol of a delegate; nil for other receivers.
     public var protocolName: String? {
       switch self {
       case .appDelegate: "UIApplicationDelegate"
@@ -52,8 +52,8 @@ extension LifecycleCallback {
       }
     }
 
-    /// The protocol or class that declares the method; nil for observers, whose notifications' names
-    /// begin with it.
+    /// The protocol or class that declares the method; nil for observers, because the names of notifications
+    /// already begin with the class.
     public var typeName: String? {
       switch self {
       case .viewController: "UIViewController"

@@ -9,7 +9,7 @@ extension LifecycleCallback {
     }
   }
 
-  /// How sure all this is: names and versions are in Apple's reference or headers, and what is not
-  /// known is nil.
+  /// How sure the facts are. Names and versions come from Apple's reference or headers, and facts that are
+  /// not known are nil.
   public var confidence: Confidence { .documented }
 }

@@ -1,7 +1,8 @@
-/// A method, notification or handler by which the system reports an app about its life.
+/// A method, notification or handler by which the system informs an app about its life cycle.
 ///
-/// A new one is a case here; the compiler then asks for its row in `LifecycleCallback+Facts.swift`. The raw value is a stable identifier:
-/// who is notified, a dot, and what; `n.` in front stands for a notification. A value takes one byte.
+/// A new callback is a case here; the compiler then requires its row in `LifecycleCallback+Facts.swift`. The
+/// raw value is a stable identifier: the receiver, a dot, and the event. `n.` in front stands for a
+/// notification. A value takes one byte.
 public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   /// The launch is about to finish.
   case appWillFinishLaunching = "app.willFinishLaunching"
@@ -27,15 +28,15 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   case appProtectedDataWillBecomeUnavailable = "app.protectedDataWillBecomeUnavailable"
   /// Protected files are open again.
   case appProtectedDataDidBecomeAvailable = "app.protectedDataDidBecomeAvailable"
-  /// Which configuration a new scene session gets.
+  /// UIKit asks which configuration a new scene session gets.
   case appConfigurationForConnecting = "app.configurationForConnecting"
   /// The user closed scenes for good.
   case appDidDiscardSceneSessions = "app.didDiscardSceneSessions"
   /// A URL is to be opened.
   case appOpenURL = "app.openURL"
-  /// A URL is to be opened; the method of before iOS 9, for apps without the one above.
+  /// A URL is to be opened; the method from before iOS 9, for apps that lack ``appOpenURL``.
   case appOpenURLFromApplication = "app.openURLFromApplication"
-  /// A URL is to be opened; the method of iOS 2, for apps without the two above.
+  /// A URL is to be opened; the method of iOS 2, for apps that lack the two newer methods.
   case appHandleOpenURL = "app.handleOpenURL"
   /// An activity will arrive.
   case appWillContinueUserActivity = "app.willContinueUserActivity"
@@ -55,21 +56,21 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   case appPerformFetch = "app.performFetch"
   /// A background URL session has events.
   case appBackgroundURLSession = "app.backgroundURLSession"
-  /// Push is registered; the device token.
+  /// The app is registered for push notifications and gets the device token.
   case appDidRegisterAPNs = "app.didRegisterAPNs"
-  /// Push could not be registered.
+  /// The registration for push notifications failed.
   case appDidFailAPNs = "app.didFailAPNs"
-  /// Whether the state is saved.
+  /// UIKit asks whether to save the state.
   case appShouldSaveState = "app.shouldSaveState"
-  /// Whether the saved state is restored.
+  /// UIKit asks whether to restore the saved state.
   case appShouldRestoreState = "app.shouldRestoreState"
   /// The state is about to be saved.
   case appWillEncodeState = "app.willEncodeState"
   /// The state was restored.
   case appDidDecodeState = "app.didDecodeState"
-  /// The view controller to restore.
+  /// UIKit asks for the view controller to restore.
   case appViewControllerForRestoration = "app.viewControllerForRestoration"
-  /// A local notification of before iOS 10 arrived.
+  /// A local notification arrived; the method from before iOS 10.
   case appDidReceiveLocalNotification = "app.didReceiveLocalNotification"
   /// A scene is connected.
   case sceneWillConnect = "scene.willConnect"
@@ -93,7 +94,7 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   case sceneDidFailToContinueUserActivity = "scene.didFailToContinueUserActivity"
   /// An activity was brought up to date.
   case sceneDidUpdateUserActivity = "scene.didUpdateUserActivity"
-  /// The activity from which the scene can be restored.
+  /// UIKit asks for the activity from which the scene can be restored.
   case sceneStateRestorationActivity = "scene.stateRestorationActivity"
   /// The scene is restored from an activity.
   case sceneRestoreInteractionState = "scene.restoreInteractionState"
@@ -103,11 +104,11 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   case windowAcceptCloudKitShare = "window.acceptCloudKitShare"
   /// Size, place or orientation of the scene changed.
   case windowDidUpdateEffectiveGeometry = "window.didUpdateEffectiveGeometry"
-  /// The same up to iOS 25, with orientation and traits.
+  /// Coordinate space, orientation or traits of the scene changed; the method up to iOS 25.
   case windowDidUpdateCoordinateSpace = "window.didUpdateCoordinateSpace"
-  /// How the controls of the window look.
+  /// UIKit asks how the controls of the window look.
   case windowPreferredWindowingControlStyle = "window.preferredWindowingControlStyle"
-  /// The orientations the scene takes.
+  /// UIKit asks which orientations the scene supports.
   case windowSupportedInterfaceOrientations = "window.supportedInterfaceOrientations"
   /// Posted when the launch has finished.
   case appDidFinishLaunchingNotification = "n.app.didFinishLaunching"

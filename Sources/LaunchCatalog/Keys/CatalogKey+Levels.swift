@@ -47,8 +47,8 @@ extension CatalogKey {
     }
   }
 
-  /// One list of all categories. Each category makes its list when asked and gives the memory back, so
-  /// that the next one finds it warm.
+  /// The keys of all categories in one list. Each category makes its list on demand and frees its memory, so
+  /// that the next category gets memory that is still in the cache.
   static var topLevelKeys: [CatalogKey] {
     var all: [CatalogKey] = []
     all.reserveCapacity(320)

@@ -1,8 +1,8 @@
 extension CatalogKey {
   /// The launch options dictionary, in the order of ``LaunchOptionKey``.
   ///
-  /// Source: Apple, `UIApplication.LaunchOptionsKey` and UIKit's headers. What an object of a class of
-  /// its own is written as in a fixture is LaunchKit's choice: UIKit has no serialized form for it.
+  /// Source: Apple, `UIApplication.LaunchOptionsKey` and UIKit's headers. LaunchKit chooses how a fixture
+  /// writes an object of UIKit's classes, because UIKit has no serialized form for it.
   static let launchOptionKeys: [CatalogKey] = [
     CatalogKey(
       "UIApplicationLaunchOptionsURLKey", .string, "the URL the app is asked to open",
@@ -59,7 +59,8 @@ extension CatalogKey {
       source: .headers),
   ]
 
-  /// Since a version of iOS; in the other systems since they run UIKit apps. All deprecated with 26.
+  /// Available since a version of iOS, and on the other systems since they run UIKit apps. Deprecated in
+  /// version 26 of all systems.
   private static func uiKit(_ ios: UInt16, tvos: UInt16 = 9_00) -> Availability {
     .since(ios: ios, tvos: tvos, visionos: 1_00, maccatalyst: max(ios < 10_01 ? 13_01 : ios, 13_01))
       .deprecated(

@@ -1,5 +1,5 @@
 extension CatalogKey {
-  /// Other keys that Apple reads, named so that a misspelling of theirs is found.
+  /// Other keys that Apple reads. They are in the catalog so that their misspellings are found.
   static var otherAppleKeys: [CatalogKey] {
     [
       CatalogKey(

@@ -1,5 +1,5 @@
 extension CatalogKey {
-  /// Usage descriptions and their like.
+  /// Usage descriptions and similar keys.
   static var privacyKeys: [CatalogKey] {
     [
       CatalogKey(

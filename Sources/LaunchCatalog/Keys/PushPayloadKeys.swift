@@ -1,5 +1,5 @@
 extension CatalogKey {
-  /// The payload of a remote notification; what stands beside `aps` belongs to the app.
+  /// The payload of a remote notification; the members beside `aps` belong to the app.
   ///
   /// Source: Apple, "Generating a remote notification".
   static let remoteNotificationKeys: [CatalogKey] = [

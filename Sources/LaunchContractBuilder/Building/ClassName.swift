@@ -4,12 +4,12 @@ internal import SourceText
   internal import ObjectiveC
 #endif
 
-/// The name by which a property list gives a class.
+/// The name of a class in a property list.
 enum ClassName {
-  /// The name of a class, or why there is none.
+  /// Returns the name of a class, or a problem when the class has none.
   ///
-  /// UIKit looks classes up by `MODULE.NAME`, or by the name that `@objc(NAME)` gives. Of nested, private
-  /// and generic classes only the mangled name leads to them, and that depends on the compiler.
+  /// UIKit looks classes up by `MODULE.NAME`, or by the name that `@objc(NAME)` gives. Nested, private and
+  /// generic classes have only a mangled name, which depends on the compiler.
   static func of(_ type: AnyClass, at site: CallSite) -> (
     name: String?, problems: [DeclarationProblem]
   ) {

@@ -1,12 +1,12 @@
 internal import Findings
 internal import SourceText
 
-/// What is wrong with a declaration by itself, or with two of them together.
+/// A problem of one declaration, or of two declarations together.
 struct DeclarationProblem: Sendable {
   var rule: RuleID
   var message: String
   var site: CallSite
   var help: String
-  /// Where the other declaration stands, and what is said of it.
+  /// The message about the other declaration, and its place.
   var other: (message: String, site: CallSite)?
 }

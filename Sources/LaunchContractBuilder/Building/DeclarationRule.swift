@@ -1,15 +1,15 @@
 public import Findings
 
-/// The ids of what is wrong with declarations before the rules look at what they make.
+/// The ids of problems that declarations have before the rules check the property lists.
 public enum DeclarationRule {
-  /// Two declarations want different values under one key.
+  /// Two declarations set different values for one key.
   public static let conflict: RuleID = "declaration-conflict"
-  /// A class has no name that a property list could give.
+  /// A class has no name that a property list can use.
   public static let className: RuleID = "class-name-unavailable"
-  /// A value that no property list in XML can hold.
+  /// No property list in XML can hold the value.
   public static let unwritable: RuleID = "plist-unwritable-value"
 
-  /// What these are about, by id; that of ``unwritable`` is the one of `launchkit explain`.
+  /// The descriptions of these ids, except that of ``unwritable``, which `launchkit explain` has.
   public static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: className, severity: .error,

@@ -1,7 +1,7 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The entries of a dictionary that is being put together, each key once.
+/// The entries of a dictionary that is built from declarations. Each key occurs once.
 struct DeclaredEntries: Sendable {
   /// A key and its value.
   struct Entry: Sendable {
@@ -10,8 +10,8 @@ struct DeclaredEntries: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  // By bytes: a table of strings takes canonically equivalent spellings for one, which no property list
-  // does.
+  // The keys are bytes, because a dictionary of strings treats canonically equivalent spellings as one key. A
+  // property list does not.
   private var places: [[UInt8]: Int] = [:]
 
   init() {}
@@ -21,7 +21,7 @@ struct DeclaredEntries: Sendable {
   /// The value of a key.
   subscript(key: String) -> DeclaredValue? { places[Array(key.utf8)].map { entries[$0].value } }
 
-  /// Adds an entry, or adds to the one that is there.
+  /// Adds an entry, or merges its value into the existing entry of its key.
   mutating func add(
     _ key: String, _ value: DeclaredValue, at path: [KeyPathStep] = [],
     _ problems: inout [DeclarationProblem]
@@ -42,7 +42,7 @@ struct DeclaredEntries: Sendable {
     for entry in other.entries { add(entry.key, entry.value, at: path, &problems) }
   }
 
-  /// Adds entries that are all declared in one place.
+  /// Adds entries that are all declared at one place.
   mutating func add(
     _ added: [PropertyListFragment.Entry], at site: CallSite, depth: Int = 1,
     _ problems: inout [DeclarationProblem]
@@ -53,7 +53,7 @@ struct DeclaredEntries: Sendable {
     }
   }
 
-  /// The same under other keys.
+  /// Returns the entries with other keys.
   func mapKeys(_ transform: (String) -> String) -> DeclaredEntries {
     var result = DeclaredEntries()
     for entry in entries {
@@ -64,7 +64,7 @@ struct DeclaredEntries: Sendable {
     return result
   }
 
-  /// The dictionary without its places.
+  /// The dictionary without the places of its declarations.
   var fragment: PropertyListFragment {
     .dictionary(entries.map { .init($0.key, $0.value.fragment) })
   }

@@ -3,16 +3,16 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A value of a property list that is being put together, and where it was declared: a dictionary with
-/// ``entries``, an array with `elements`, or a `scalar`.
+/// A value of a property list that is built from declarations, with the place of its declaration. It is a
+/// dictionary with ``entries``, an array with `elements`, or a `scalar`.
 struct DeclaredValue: Sendable {
-  /// Containers in one another that are taken apart: the entries of a scene configuration are the
-  /// deepest that declarations add to. What lies deeper stays in one piece.
+  /// The number of nested containers that are taken apart. Declarations add to nothing deeper than the
+  /// entries of a scene configuration, so deeper values stay in one piece.
   static let maximumDepth = 5
 
-  /// Where it was declared first.
+  /// The place of the first declaration.
   let site: CallSite
-  // Not the cases of one value: these can be added to in place.
+  // These are not the cases of an enum, so that values can be added in place.
   private(set) var entries: DeclaredEntries?
   private(set) var elements: [DeclaredValue]?
   private(set) var scalar: PropertyListFragment?
@@ -23,7 +23,7 @@ struct DeclaredValue: Sendable {
     self.entries = entries
   }
 
-  /// Takes a value apart.
+  /// Makes a value from a fragment, taking its containers apart.
   init(
     _ fragment: PropertyListFragment, at site: CallSite, depth: Int = 1,
     _ problems: inout [DeclarationProblem]
@@ -40,7 +40,7 @@ struct DeclaredValue: Sendable {
     }
   }
 
-  /// Adds another declaration of the same thing.
+  /// Merges another declaration of the same value.
   mutating func add(
     _ other: DeclaredValue, at path: [KeyPathStep], _ problems: inout [DeclarationProblem]
   ) {
@@ -55,16 +55,16 @@ struct DeclaredValue: Sendable {
     }
   }
 
-  /// The value without its places.
+  /// The value without the places of its declarations.
   var fragment: PropertyListFragment {
     if let entries { return entries.fragment }
     if let elements { return .array(elements.map(\.fragment)) }
     return scalar ?? .null
   }
 
-  /// Where the innermost part on a way was declared.
+  /// Returns the place of the innermost declared part on a key path.
   ///
-  /// - Complexity: linear in the length of the way.
+  /// - Complexity: linear in the length of the key path.
   func site(of keyPath: [KeyPathStep]) -> CallSite {
     var value = self
     for step in keyPath {
@@ -80,7 +80,7 @@ struct DeclaredValue: Sendable {
     return value.site
   }
 
-  /// The value as a message names it.
+  /// The value as messages name it.
   var label: String {
     if entries != nil { return "a dictionary" }
     switch fragment {
@@ -95,7 +95,7 @@ struct DeclaredValue: Sendable {
 }
 
 extension DeclarationProblem {
-  /// Two values that cannot both stand.
+  /// Makes the problem of two values that contradict each other.
   fileprivate static func conflict(
     _ second: DeclaredValue, with first: DeclaredValue, at keyPath: [KeyPathStep]
   ) -> DeclarationProblem {

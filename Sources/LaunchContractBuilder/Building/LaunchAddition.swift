@@ -1,7 +1,7 @@
 public import LaunchModel
 public import PropertyListSyntax
 
-/// What one declaration adds to the property lists of an app, and where it is in Swift source.
+/// What one declaration adds to the property lists of an app, with the place of the declaration.
 public struct LaunchAddition: Sendable {
   var infoPlist: DeclaredEntries
   var entitlements: DeclaredEntries
@@ -17,15 +17,15 @@ public struct LaunchAddition: Sendable {
     self.problems = problems
   }
 
-  /// Adds entries as they are.
+  /// Makes an addition of entries.
   ///
-  /// Dictionaries under one key are merged key by key, and arrays follow each other; two different
-  /// values under one key are a finding.
+  /// Dictionaries under one key are merged key by key, and arrays follow each other. Two different values
+  /// under one key are a finding.
   ///
   /// - Parameters:
   ///   - infoPlist: entries of the Info.plist.
   ///   - entitlements: entries of the entitlements.
-  ///   - site: where they are declared.
+  ///   - site: the place of the declaration.
   public init(
     infoPlist: [PropertyListFragment.Entry] = [],
     entitlements: [PropertyListFragment.Entry] = [], at site: CallSite
@@ -35,11 +35,11 @@ public struct LaunchAddition: Sendable {
     self.entitlements.add(entitlements, at: site, &problems)
   }
 
-  /// Adds what a part of a launch contract says of the Info.plist.
+  /// Makes an addition of the entries in the Info.plist that a part of a launch contract has.
   ///
   /// - Parameters:
-  ///   - site: where it is declared.
-  ///   - declare: sets what is declared, in declarations that are empty.
+  ///   - site: the place of the declaration.
+  ///   - declare: sets the declared values in empty declarations.
   public init(
     at site: CallSite, declaring declare: (inout LaunchContract.Declarations) -> Void
   ) {
@@ -49,11 +49,11 @@ public struct LaunchAddition: Sendable {
     self.init(infoPlist: contract.infoPlist.entries ?? [], at: site)
   }
 
-  /// Adds what a part of a launch contract says of the entitlements.
+  /// Makes an addition of the entitlements that a part of a launch contract has.
   ///
   /// - Parameters:
-  ///   - site: where it is declared.
-  ///   - grant: sets what is declared, in entitlements that are empty.
+  ///   - site: the place of the declaration.
+  ///   - grant: sets the declared values in empty entitlements.
   public init(at site: CallSite, granting grant: (inout LaunchContract.Entitlements) -> Void) {
     var entitlements = LaunchContract.Entitlements()
     grant(&entitlements)
@@ -61,7 +61,7 @@ public struct LaunchAddition: Sendable {
     self.init(entitlements: contract.entitlementsPropertyList?.entries ?? [], at: site)
   }
 
-  /// Adds what another one adds, behind its own.
+  /// Appends what another addition has.
   mutating func add(_ other: LaunchAddition) {
     problems += other.problems
     infoPlist.add(other.infoPlist, &problems)

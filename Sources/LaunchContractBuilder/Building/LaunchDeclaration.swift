@@ -1,20 +1,20 @@
-/// Something an app declares: what may be in the braces of ``LaunchDeclarations``.
+/// Something that an app declares, in the braces of ``LaunchDeclarations``.
 ///
-/// Conform a type of your own to ``InfoPlistDeclaration`` or ``EntitlementDeclaration`` for what this
-/// package has no word for.
+/// For everything that this package has no type for, make your own type that conforms to
+/// ``InfoPlistDeclaration`` or ``EntitlementDeclaration``.
 public protocol LaunchDeclaration: Sendable {
-  /// What it adds to the app's property lists. Asked for once.
+  /// What the declaration adds to the app's property lists. It is read once.
   var addition: LaunchAddition { get }
 }
 
-/// Something an app declares in its Info.plist.
+/// Something that an app declares in its Info.plist.
 public protocol InfoPlistDeclaration: LaunchDeclaration {}
 
-/// Something an app declares in its entitlements.
+/// Something that an app declares in its entitlements.
 public protocol EntitlementDeclaration: LaunchDeclaration {}
 
-/// A scene an app can show: what may be in the braces of ``SceneManifest``.
+/// A scene that an app can show, in the braces of ``SceneManifest``.
 public protocol SceneDeclaration: Sendable {
-  /// What it adds to the scene manifest. Asked for once.
+  /// What the declaration adds to the scene manifest. It is read once.
   var scene: SceneAddition { get }
 }

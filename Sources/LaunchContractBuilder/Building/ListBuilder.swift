@@ -1,6 +1,6 @@
-/// Collects what is in the braces of a declaration, with `if`, `switch`, `for` and `#available`.
+/// Collects the declarations in braces, with `if`, `switch`, `for` and `#available`.
 ///
-/// A list that was made elsewhere is taken as it is, so that parts can be given names:
+/// It also takes a list that was made elsewhere, so that parts can be separate functions:
 ///
 /// ```swift
 /// @SceneBuilder func carScenes() -> [any SceneDeclaration] {
@@ -9,31 +9,31 @@
 /// ```
 @resultBuilder
 public enum ListBuilder<Element> {
-  /// One declaration.
+  /// Takes one declaration.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// Declarations that were collected before.
+  /// Takes a list of declarations.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// Several one after the other.
+  /// Joins several lists of declarations.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { buildArray(parts) }
 
-  /// Those of an `if` without `else`.
+  /// Takes the declarations of an `if` without `else`.
   public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
 
-  /// Those of the first branch.
+  /// Takes the declarations of the first branch.
   public static func buildEither(first elements: [Element]) -> [Element] { elements }
 
-  /// Those of the second branch.
+  /// Takes the declarations of the second branch.
   public static func buildEither(second elements: [Element]) -> [Element] { elements }
 
-  /// Those of a loop.
+  /// Joins the declarations of a loop.
   public static func buildArray(_ parts: [[Element]]) -> [Element] {
     if parts.count == 1 { return parts[0] }
     return Array(parts.joined())
   }
 
-  /// Those behind `if #available`.
+  /// Takes the declarations after `if #available`.
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
 }
 
@@ -45,13 +45,13 @@ public typealias InfoPlistBuilder = ListBuilder<any InfoPlistDeclaration>
 public typealias SceneBuilder = ListBuilder<any SceneDeclaration>
 
 extension ListBuilder where Element == any LaunchDeclaration {
-  /// A scene has its place in the scene manifest.
+  /// Refuses a scene outside of the scene manifest.
   @available(*, unavailable, message: "a scene must be inside the braces of 'SceneManifest'")
   public static func buildExpression(_ scene: some SceneDeclaration) -> [Element] { [] }
 }
 
 extension ListBuilder where Element == any SceneDeclaration {
-  /// Only scenes have their place in the scene manifest.
+  /// Refuses other declarations in the scene manifest.
   @available(
     *, unavailable, message: "only scenes can be inside 'SceneManifest'; move this after its braces"
   )
@@ -59,7 +59,7 @@ extension ListBuilder where Element == any SceneDeclaration {
 }
 
 extension ListBuilder where Element == any InfoPlistDeclaration {
-  /// Entitlements hold for every device.
+  /// Refuses entitlements in a device variant, because they apply to every device.
   @available(
     *, unavailable,
     message: "entitlements apply to every device; move this after the braces of 'DeviceVariant'"

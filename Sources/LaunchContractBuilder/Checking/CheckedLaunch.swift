@@ -3,26 +3,26 @@ public import LaunchModel
 public import BuiltInRules
 public import PropertyListSyntax
 
-/// Property lists that declarations in Swift make, and what the rules say of them.
+/// The property lists of declarations in Swift, and the findings of the rules.
 ///
 /// *Checked* means that the rules have run, not that they found nothing.
 public struct CheckedLaunch: Sendable {
-  /// The contract, which knows of each part in which line of Swift it was declared. Its reports speak of
-  /// the property lists, and each finding has a note with the line.
+  /// The contract, with the line of Swift that declares each part. Its reports are about the property lists,
+  /// and each finding has a note with the line.
   public let validated: ValidatedContract
-  /// What was found, with the lines of Swift: in the Info.plist, then in the entitlements.
+  /// The findings with the lines of Swift: first those of the Info.plist, then those of the entitlements.
   public let findings: [LaunchFinding]
-  /// The Info.plist as it is to be written.
+  /// The bytes of the Info.plist.
   public let infoPlist: [UInt8]
-  /// The entitlements as they are to be written; nil when none are declared and none were given.
+  /// The bytes of the entitlements; nil when none are declared and none were given.
   public let entitlements: [UInt8]?
   let infoPlistDocument: PropertyListDocument
   let entitlementsDocument: PropertyListDocument?
 
-  /// Questions that the declarations do not decide.
+  /// Questions that the declarations leave open.
   public var notChecked: [NotChecked] { validated.notChecked }
 
-  /// The Info.plist in another format, such as the binary one of built apps.
+  /// Returns the Info.plist in another format, such as the binary one of built apps.
   ///
   /// - Throws: when the format cannot hold a value.
   public func infoPlist(
@@ -32,10 +32,10 @@ public struct CheckedLaunch: Sendable {
     return try PropertyListWriter.write(root, as: target).bytes
   }
 
-  /// The app as one against which launch options are checked, in tests.
+  /// A check of launch options against the app, for tests.
   ///
-  /// `try app.checked().launchCheck.expectPossible("refresh.apns")` fails for a push that can never
-  /// launch the app that is declared.
+  /// `try app.checked().launchCheck.expectPossible("refresh.apns")` fails for a push that can never launch
+  /// the declared app.
   public var launchCheck: LaunchCheck {
     let target = validated.contract.target
     return LaunchCheck(
@@ -45,11 +45,11 @@ public struct CheckedLaunch: Sendable {
         lifecycle: target.lifecycle))
   }
 
-  /// The same, if no finding is severe.
+  /// Returns the result, if no finding is severe.
   ///
-  /// - Parameter severity: the mildest finding that counts; by default what breaks the launch or the
-  ///   upload.
-  /// - Throws: the findings that count.
+  /// - Parameter severity: the lowest severity that is thrown; by default that of findings that break the
+  ///   launch or the upload.
+  /// - Throws: the findings of that severity.
   @discardableResult
   public func accepted(upTo severity: Severity = .error) throws(LaunchProblems) -> CheckedLaunch {
     let severe = findings.filter { $0.severity >= severity }

@@ -1,9 +1,9 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A way into a property list as text.
+/// Key paths of property lists as text.
 enum KeyPathWords {
-  /// The way as `plutil` and `launchkit plist get` take it.
+  /// Returns the key path in the form that `plutil` and `launchkit plist get` take.
   static func of(_ keyPath: [KeyPathStep]) -> String {
     PropertyListKeyPath(
       components: keyPath.map { step in

@@ -7,31 +7,31 @@ public import SourceText
 public struct LaunchFinding: Sendable, CustomStringConvertible {
   /// A second place that explains a finding.
   public struct Note: Sendable {
-    /// A lower-case clause.
+    /// The message, as a lower-case clause.
     public let message: String
-    /// The line of Swift; nil when it is not a matter of a place, or of one in another file.
+    /// The line of Swift; nil when the note has no place, or its place is in another file.
     public let site: CallSite?
-    /// The place in another file, as `path:line:column`; nil for none.
+    /// The place in another file, as `path:line:column`; nil when there is none.
     public let otherPlace: String?
   }
 
-  /// What was found. Its span counts in ``propertyList``.
+  /// What was found. Its span refers to ``propertyList``.
   public let diagnostic: Diagnostic
-  /// Where the declaration stands that it is about. Of something that is missing: what it is missing in.
-  /// nil for what comes from a file that the declarations were merged into.
+  /// The declaration that the finding is about. If something is missing, it is the declaration that lacks it.
+  /// Nil when the text comes from a file that the declarations were merged into.
   public let site: CallSite?
-  /// Other places that explain it.
+  /// Other places that explain the finding.
   public let notes: [Note]
-  /// The property list that the declarations make; nil where none was made.
+  /// The property list of the declarations; nil when none was made.
   public let propertyList: RelatedFile?
 
-  /// How bad it is.
+  /// The severity of the finding.
   public var severity: Severity { diagnostic.severity }
-  /// The rule that found it.
+  /// The rule that reports the finding.
   public var rule: RuleID { diagnostic.rule }
 
-  /// `file:line:column: severity: message [rule]`, as compilers write it; then the way in the property
-  /// list, notes and what to do, one a line.
+  /// `file:line:column: severity: message [rule]`, as compilers write it. The key path in the property list,
+  /// the notes and the help follow on further lines.
   public var description: String {
     var lines = ["\(place): \(severity.rawValue): \(diagnostic.message) [\(rule)]"]
     if site != nil, !diagnostic.keyPath.isEmpty {
@@ -52,7 +52,7 @@ public struct LaunchFinding: Sendable, CustomStringConvertible {
 }
 
 extension LaunchFinding {
-  /// A problem of the declarations themselves.
+  /// Makes a finding of a problem in the declarations themselves.
   init(_ problem: DeclarationProblem) {
     self.init(
       diagnostic: Diagnostic(

@@ -2,19 +2,19 @@ internal import LaunchEmission
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Which text of a property list comes from which declaration.
+/// The declarations that the parts of a property list's text come from.
 struct SiteTable: Sendable {
-  // Values are noted in the order of the text, so the starts are sorted.
+  // Values are added in the order of the text, so the starts are sorted.
   private var starts: [UInt32] = []
   private var sites: [CallSite?] = []
 
-  /// The text that declarations alone make.
+  /// Makes the table of a text that comes only from declarations.
   init(_ document: PropertyListDocument, madeFrom tree: DeclaredValue) {
     if let root = document.root { add(root, tree) }
   }
 
-  /// The text of a merge. What a declaration made is found by the place it has in `made`; the rest comes
-  /// from another file.
+  /// Makes the table of a merged text. Text of the declarations is found by its place in `made`; all other
+  /// text comes from another file.
   init(
     _ document: PropertyListDocument, merged: MergedValue, made: PropertyListDocument,
     _ sites: SiteTable
@@ -25,7 +25,7 @@ struct SiteTable: Sendable {
     }
   }
 
-  /// Where the text at the beginning of a span was declared; nil for text from another file.
+  /// Returns the declaration of the text at the beginning of a span; nil for text from another file.
   ///
   /// - Complexity: logarithmic in the size of the property list.
   func site(at span: SourceSpan) -> CallSite? {
@@ -56,7 +56,7 @@ struct SiteTable: Sendable {
   ) {
     note(value, site(merged.origin))
     if let entries = merged.entries, let dictionary = value.dictionary {
-      // The text has the entries in the order of the merge, except that keys may be repeated.
+      // The text has the entries in the order of the merge, but a key can be repeated.
       var position = 0
       for entry in dictionary where position < entries.count {
         let part = entries[position]

@@ -6,21 +6,21 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// One property list that declarations make, alone or merged into a file, and what is where in it.
+/// One property list of the declarations, alone or merged into a file, with the place of each declaration.
 struct SynthesizedPropertyList {
-  /// The whole property list as it is to be written.
+  /// The bytes of the whole property list.
   let bytes: [UInt8]
-  /// The same, read.
+  /// The document that is read from the bytes.
   let document: PropertyListDocument
   private let sites: SiteTable
 
-  /// Writes what is declared, and adds it to the text of a file where one is given.
+  /// Writes the declared values, or adds them to the text of a file.
   ///
   /// - Parameters:
-  ///   - tree: what is declared.
+  ///   - tree: the declared values.
   ///   - path: the name of the file, for display.
   ///   - base: the file to merge into; nil for none.
-  /// - Throws: why it cannot be written, or not be merged.
+  /// - Throws: the findings for which the property list cannot be written or merged.
   init(_ tree: DeclaredValue, path: String, base: PropertyListDocument?) throws(LaunchProblems) {
     let madeBytes = try Self.bytes(of: tree)
     let made = PropertyListDocument.read(SourceFile(path: path, bytes: madeBytes))
@@ -50,10 +50,10 @@ struct SynthesizedPropertyList {
     try refuseErrors(of: document)
   }
 
-  /// Where the text at the beginning of a span was declared; nil for text from another file.
+  /// Returns the declaration of the text at the beginning of a span; nil for text from another file.
   func site(at span: SourceSpan) -> CallSite? { sites.site(at: span) }
 
-  /// A finding about this property list as one about the declarations.
+  /// Turns a finding about this property list into one about the declarations.
   func finding(_ diagnostic: Diagnostic) -> LaunchFinding {
     LaunchFinding(diagnostic, in: document, sites)
   }
@@ -98,7 +98,7 @@ struct SynthesizedPropertyList {
 }
 
 extension LaunchFinding {
-  /// A finding about a property list, with the places that its text comes from.
+  /// Makes a finding about a property list, with the declarations that its text comes from.
   init(_ diagnostic: Diagnostic, in document: PropertyListDocument, _ sites: SiteTable?) {
     let file = document.relatedFile
     self.init(

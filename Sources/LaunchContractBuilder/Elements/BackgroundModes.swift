@@ -5,7 +5,8 @@ public struct BackgroundModes: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
 
-  /// Declares modes, such as `.remoteNotification`; a string literal is a mode without a name here.
+  /// Declares modes, such as `.remoteNotification`. A string literal declares a mode that has no constant
+  /// here.
   public init(
     _ modes: LaunchContract.BackgroundModeName..., file: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -15,7 +16,8 @@ public struct BackgroundModes: InfoPlistDeclaration {
     }
   }
 
-  /// Declares modes, such as `.remoteNotification`; a string literal is a mode without a name here.
+  /// Declares modes, such as `.remoteNotification`. A string literal declares a mode that has no constant
+  /// here.
   public init(
     _ modes: [LaunchContract.BackgroundModeName], file: String = #filePath, line: Int = #line,
     column: Int = #column

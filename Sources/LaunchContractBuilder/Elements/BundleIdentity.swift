@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// Which bundle this is: the keys without which an Info.plist is taken for a part of one.
+/// The identity of the bundle. An Info.plist without these keys counts as a part of an Info.plist.
 ///
-/// Rules about missing keys speak of whole property lists only; without an identity they are silent.
+/// Rules about missing keys check only whole property lists, so without an identity they report nothing.
 public struct BundleIdentity: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
@@ -30,7 +30,7 @@ public struct BundleIdentity: InfoPlistDeclaration {
       $0.application.executable = executable
       $0.application.packageType = packageType
     }
-    // The launch does not depend on these, so that the contract has no members for them.
+    // The launch does not depend on these keys, so the contract has no members for them.
     let versions = [("CFBundleShortVersionString", version), ("CFBundleVersion", build)]
     addition.add(
       LaunchAddition(

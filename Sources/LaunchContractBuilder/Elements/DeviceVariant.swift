@@ -1,4 +1,4 @@
-/// What holds on one device or platform instead: entries whose keys get a suffix.
+/// Entries that apply to one device or platform only. Their keys get a suffix.
 ///
 /// ```swift
 /// LaunchStoryboard("Launch")
@@ -12,7 +12,7 @@ public struct DeviceVariant: InfoPlistDeclaration {
   ///
   /// - Parameters:
   ///   - suffix: the suffix with its mark, such as `~ipad` or `-iphoneos~ipad`.
-  ///   - content: what holds there.
+  ///   - content: the entries that apply there.
   public init(
     _ suffix: String, @InfoPlistBuilder _ content: () throws -> [any InfoPlistDeclaration]
   ) rethrows {

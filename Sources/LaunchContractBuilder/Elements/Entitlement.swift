@@ -1,6 +1,6 @@
 public import PropertyListSyntax
 
-/// Any entitlement, known to this package or not.
+/// An entitlement with any key, whether this package knows it or not.
 public struct Entitlement: EntitlementDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition

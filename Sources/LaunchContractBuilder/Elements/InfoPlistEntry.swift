@@ -1,6 +1,6 @@
 public import PropertyListSyntax
 
-/// Any entry of the Info.plist, known to this package or not.
+/// An entry of the Info.plist with any key, whether this package knows it or not.
 ///
 /// ```swift
 /// InfoPlistEntry("CFBundleVersion", "1")

@@ -1,11 +1,11 @@
 internal import LaunchModel
 
-/// What shows while the app launches, described by a few values: `UILaunchScreen`.
+/// The launch screen of the app, described by a few values: `UILaunchScreen`.
 public struct LaunchScreen: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
 
-  /// Declares a launch screen; without values a blank one.
+  /// Declares a launch screen. Without values, it is blank.
   ///
   /// - Parameters:
   ///   - colorName: the background color in the asset catalog.

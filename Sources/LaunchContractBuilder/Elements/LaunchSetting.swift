@@ -1,6 +1,6 @@
 public import LaunchModel
 
-/// Any member of the launch contract that has no word of its own here.
+/// A member of the launch contract that has no declaration of its own here.
 ///
 /// ```swift
 /// LaunchSetting(\.interface.requiresFullScreen, true)
@@ -14,7 +14,7 @@ public struct LaunchSetting: InfoPlistDeclaration {
   /// Declares a member.
   ///
   /// - Parameters:
-  ///   - member: the way to it in `LaunchContract.Declarations`.
+  ///   - member: the key path of the member in `LaunchContract.Declarations`.
   ///   - value: its value.
   ///   - file: the file of the declaration.
   ///   - line: its line.

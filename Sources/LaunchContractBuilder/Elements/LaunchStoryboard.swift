@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// The storyboard that shows while the app launches: `UILaunchStoryboardName`.
+/// The storyboard that the system shows while the app launches: `UILaunchStoryboardName`.
 public struct LaunchStoryboard: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// URL schemes of other apps that the app asks about: `LSApplicationQueriesSchemes`.
+/// URL schemes of other apps that the app asks the system about: `LSApplicationQueriesSchemes`.
 public struct QueriedSchemes: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition

@@ -9,13 +9,13 @@ public struct ShortcutItem: InfoPlistDeclaration {
   /// Declares a quick action.
   ///
   /// - Parameters:
-  ///   - type: the identifier by which the code knows it.
+  ///   - type: the identifier by which the app's code recognizes the action.
   ///   - title: the first line.
   ///   - subtitle: the second line.
   ///   - iconType: an icon of the system, such as `UIApplicationShortcutIconTypeAdd`.
   ///   - iconFile: an icon image.
   ///   - iconSymbolName: a symbol.
-  ///   - userInfo: values handed to the app; none when empty.
+  ///   - userInfo: values that the app gets; none when empty.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.

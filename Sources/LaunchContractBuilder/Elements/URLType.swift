@@ -10,7 +10,7 @@ public struct URLType: InfoPlistDeclaration {
   /// - Parameters:
   ///   - name: the name of the type, best in reverse DNS.
   ///   - schemes: the schemes, without colon.
-  ///   - role: what the app is for them: `Editor`, `Viewer` or `None`.
+  ///   - role: the app's role for the schemes: `Editor`, `Viewer` or `None`.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.

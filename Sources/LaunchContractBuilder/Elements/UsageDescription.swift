@@ -1,14 +1,15 @@
 public import LaunchModel
 
-/// Why the app wants access to something protected. The first access without one ends the app.
+/// The reason for which the app wants access to something protected. Without one, the first access ends the
+/// app.
 public struct UsageDescription: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
 
-  /// Declares the text the system shows.
+  /// Declares the text that the system shows.
   ///
   /// - Parameters:
-  ///   - key: the key, such as `.camera`; a string literal is a key without a name here.
+  ///   - key: the key, such as `.camera`; a string literal is a key that has no constant here.
   ///   - text: the text.
   ///   - file: the file of the declaration.
   ///   - line: its line.

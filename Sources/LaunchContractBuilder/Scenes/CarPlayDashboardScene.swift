@@ -1,8 +1,8 @@
 public import LaunchModel
 
-/// A navigation app on the CarPlay Dashboard.
+/// The scene of a navigation app on the CarPlay Dashboard.
 ///
-/// The scene class and the manifest's switch for the Dashboard are set with it.
+/// It also sets the scene class, and the key of the manifest that turns the Dashboard on.
 public struct CarPlayDashboardScene: CarPlaySceneDeclaration {
   /// The role of the scene.
   public static let role: LaunchContract.SessionRole = .carTemplateApplicationDashboard

@@ -1,8 +1,8 @@
 public import LaunchModel
 
-/// A navigation app in the car's instrument cluster.
+/// The scene of a navigation app in the car's instrument cluster.
 ///
-/// The scene class and the manifest's switch for the instrument cluster are set with it.
+/// It also sets the scene class, and the key of the manifest that turns the instrument cluster on.
 public struct CarPlayInstrumentClusterScene: CarPlaySceneDeclaration {
   /// The role of the scene.
   public static let role: LaunchContract.SessionRole = .carTemplateApplicationInstrumentCluster

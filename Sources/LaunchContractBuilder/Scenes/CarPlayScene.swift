@@ -1,8 +1,8 @@
 public import LaunchModel
 
-/// The app in CarPlay. It needs one of the CarPlay entitlements; see ``Entitlement``.
+/// The scene of the app in CarPlay. The app needs one of the CarPlay entitlements; see ``Entitlement``.
 ///
-/// The scene class of CarPlay is set with it.
+/// It also sets the scene class of CarPlay.
 public struct CarPlayScene: CarPlaySceneDeclaration {
   /// The role of the scene.
   public static let role: LaunchContract.SessionRole = .carTemplateApplication

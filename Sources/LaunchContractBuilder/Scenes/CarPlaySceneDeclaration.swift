@@ -1,8 +1,8 @@
 public import LaunchModel
 
-/// A scene of CarPlay: its role is all in which one differs from another.
+/// A scene of CarPlay. Such scenes differ only in their roles.
 ///
-/// The scene class and the manifest's switch of the role are set with it.
+/// The declaration also sets the scene class, and the key of the manifest that the role needs.
 public protocol CarPlaySceneDeclaration: SceneDeclaration {
   /// The role of the scene.
   static var role: LaunchContract.SessionRole { get }
@@ -23,8 +23,8 @@ extension CarPlaySceneDeclaration {
         delegate: delegate, at: CallSite(file: file, line: line, column: column)))
   }
 
-  /// Declares the scene with a delegate that is given by name, such as `MyApp.CarSceneDelegate`; nil when the code
-  /// sets it.
+  /// Declares the scene with the name of its delegate's class, such as `MyApp.CarSceneDelegate`; nil when the
+  /// code sets the delegate.
   public init(
     _ name: String? = nil, delegate: String? = nil, file: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -5,11 +5,11 @@ public struct CustomScene: SceneDeclaration {
   /// What it adds to the scene manifest.
   public let scene: SceneAddition
 
-  /// Declares a scene of a role that has no word of its own here.
+  /// Declares a scene of a role that has no declaration of its own here.
   ///
   /// - Parameters:
   ///   - role: the session role, such as `.windowApplication`.
-  ///   - configuration: the configuration with all that is to be written.
+  ///   - configuration: the complete configuration.
   ///   - file: the file of the declaration.
   ///   - line: its line.
   ///   - column: its column.
@@ -23,12 +23,12 @@ public struct CustomScene: SceneDeclaration {
       at: CallSite(file: file, line: line, column: column))
   }
 
-  /// Declares a scene of a role that has no word of its own here. The scene class is that of the role.
+  /// Declares a scene of a role that has no declaration of its own here. The scene class is that of the role.
   ///
   /// - Parameters:
   ///   - role: the session role, such as `.windowApplication`.
-  ///   - name: the name that code asks for the configuration by.
-  ///   - delegate: the class of the delegate with its module; nil for none.
+  ///   - name: the name by which code asks for the configuration.
+  ///   - delegate: the class of the delegate, with its module; nil for none.
   ///   - storyboard: the storyboard, without suffix.
   ///   - file: the file of the declaration.
   ///   - line: its line.

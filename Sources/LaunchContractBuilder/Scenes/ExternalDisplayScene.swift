@@ -1,8 +1,9 @@
 internal import LaunchModel
 
-/// What an external display shows, in a window that takes no touches.
+/// A scene on an external display, in a window that takes no touches.
 ///
-/// For SDKs before 27; later ones register a scene accessory in code, and a rule says so.
+/// It is for SDKs before 27. With later ones, code registers a scene accessory instead, and a rule reports
+/// that.
 public struct ExternalDisplayScene: SceneDeclaration {
   private static let role = LaunchContract.SessionRole.windowExternalDisplayNonInteractive
 
@@ -21,8 +22,8 @@ public struct ExternalDisplayScene: SceneDeclaration {
       delegate: delegate, at: CallSite(file: file, line: line, column: column))
   }
 
-  /// Declares the scene with a delegate that is given by name, such as `MyApp.DisplaySceneDelegate`; nil
-  /// when the code sets it.
+  /// Declares the scene with the name of its delegate's class, such as `MyApp.DisplaySceneDelegate`; nil when
+  /// the code sets the delegate.
   public init(
     _ name: String? = nil, delegate: String? = nil, storyboard: String? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column

@@ -8,7 +8,7 @@ public struct ImmersiveScene: SceneDeclaration {
   /// Declares an immersive space.
   ///
   /// - Parameters:
-  ///   - name: the name that code asks for the configuration by.
+  ///   - name: the name by which code asks for the configuration.
   ///   - initialStyle: the raw value of the style it starts with, such as
   ///     `UIImmersionStyleMixed`; nil for the system's choice.
   ///   - file: the file of the declaration.

@@ -1,18 +1,18 @@
 public import LaunchModel
 internal import PropertyListSyntax
 
-/// What one scene adds to the scene manifest, and where it is in Swift source.
+/// What one scene adds to the scene manifest, with the place of the declaration.
 public struct SceneAddition: Sendable {
   var addition: LaunchAddition
 
-  /// Adds a configuration to a role, behind those that are there.
+  /// Adds a configuration to a role, after the existing ones.
   ///
-  /// The switch of the manifest that a role needs, such as that of the CarPlay Dashboard, is set.
+  /// It also sets the key of the manifest that a role needs, such as that of the CarPlay Dashboard.
   ///
   /// - Parameters:
   ///   - role: the session role, such as `.windowApplication`.
   ///   - configuration: the configuration.
-  ///   - site: where it is declared.
+  ///   - site: the place of the declaration.
   public init(
     role: LaunchContract.SessionRole, configuration: LaunchContract.SceneConfiguration,
     at site: CallSite
@@ -27,7 +27,7 @@ public struct SceneAddition: Sendable {
     }
   }
 
-  /// Adds a configuration with a class for its delegate.
+  /// Adds a configuration whose delegate is given as a class.
   init(
     role: LaunchContract.SessionRole, configuration: LaunchContract.SceneConfiguration,
     delegate: AnyClass,
@@ -42,7 +42,7 @@ public struct SceneAddition: Sendable {
 }
 
 extension LaunchContract.SceneConfiguration {
-  /// A configuration with the scene class of its role, where that is not UIKit's default.
+  /// Makes a configuration with the scene class of its role, unless that is UIKit's default.
   init(
     _ name: String?, role: LaunchContract.SessionRole, delegate: String? = nil,
     storyboard: String? = nil

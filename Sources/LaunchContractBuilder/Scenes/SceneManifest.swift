@@ -1,6 +1,6 @@
 public import LaunchModel
 
-/// The scene manifest: which scenes the app can show, and who is reported about them.
+/// The scene manifest: the scenes that the app can show, and their delegates.
 ///
 /// ```swift
 /// SceneManifest(supportsMultipleScenes: true) {
@@ -9,13 +9,13 @@ public import LaunchModel
 /// }
 /// ```
 ///
-/// Roles come in the order in which they are first named, and the first scene of a role is the one that new
-/// sessions get. Several manifests of one app are one.
+/// Roles have the order in which they are first named. The first scene of a role is the one for new sessions.
+/// Several manifests of one app are merged.
 public struct SceneManifest: InfoPlistDeclaration {
   /// What it adds to the property lists.
   public let addition: LaunchAddition
 
-  /// Declares scenes. Empty braces declare that there are none, which is what a SwiftUI app says.
+  /// Declares scenes. Empty braces declare that the manifest has no scenes, as in a SwiftUI app.
   ///
   /// - Parameters:
   ///   - supportsMultipleScenes: whether several windows may exist at once; nil to leave it out.

@@ -7,18 +7,18 @@ internal import LaunchModel
 /// WindowScene("Preview", delegate: "$(PRODUCT_MODULE_NAME).PreviewSceneDelegate")
 /// ```
 ///
-/// The first of several is the one that new sessions get.
+/// The first of several window scenes is the one for new sessions.
 public struct WindowScene: SceneDeclaration {
   /// What it adds to the scene manifest.
   public let scene: SceneAddition
 
   /// Declares a window whose delegate is a class that this code can see.
   ///
-  /// The class is named as the runtime names it, with the module it was compiled in. That it is not
-  /// nested, private or generic is checked together with the rules.
+  /// The class gets the name that the runtime uses, with the module that it was compiled in. Together with
+  /// the rules it is checked that the class is not nested, private or generic.
   ///
   /// - Parameters:
-  ///   - name: the name that code asks for the configuration by.
+  ///   - name: the name by which code asks for the configuration.
   ///   - delegate: the class of the scene's delegate.
   ///   - storyboard: the storyboard with the first view controller, without suffix.
   ///   - launchStoryboard: the launch storyboard of the scene, without suffix.
@@ -37,12 +37,12 @@ public struct WindowScene: SceneDeclaration {
       delegate: delegate, at: CallSite(file: file, line: line, column: column))
   }
 
-  /// Declares a window whose delegate is given by name, for tools that do not link the app.
+  /// Declares a window with the name of its delegate's class, for tools that do not link the app.
   ///
   /// - Parameters:
-  ///   - name: the name that code asks for the configuration by.
-  ///   - delegate: the class of the scene's delegate with its module, such as `MyApp.SceneDelegate`; nil
-  ///     when the code sets it.
+  ///   - name: the name by which code asks for the configuration.
+  ///   - delegate: the class of the scene's delegate, with its module, such as `MyApp.SceneDelegate`; nil
+  ///     when the code sets the delegate.
   ///   - storyboard: the storyboard with the first view controller, without suffix.
   ///   - launchStoryboard: the launch storyboard of the scene, without suffix.
   ///   - sceneClass: the scene class; nil for `UIWindowScene`.

@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// A flowchart of Mermaid under construction.
+/// A Mermaid flowchart that is being written.
 ///
-/// The identifiers of nodes are numbers in the order in which they are made, never text: two texts cannot
-/// become one node, and no text can be a keyword.
+/// The identifiers of nodes are numbers in the order of creation, never text. So two texts cannot become one
+/// node, and no text can be read as a keyword.
 struct MermaidFlowchart {
   /// The outline of a node.
   enum Shape {
@@ -29,25 +29,25 @@ struct MermaidFlowchart {
     }
   }
 
-  /// A line of a label: words of our own, or texts from a file, which are quoted, or both.
+  /// A line of a label: words of LaunchKit, quoted texts from a file, or both.
   struct Line {
     private var parts: [(text: String, isForeign: Bool)]
 
-    /// Words of our own.
+    /// A line of LaunchKit's own words.
     init(_ words: String) { parts = [(words, false)] }
 
-    /// A text from a file.
+    /// A line with a quoted text from a file.
     init(quoting text: String) { parts = [(text, true)] }
 
-    /// Words of our own and a text from a file.
+    /// A line of LaunchKit's own words and a quoted text from a file.
     init(_ words: String, _ text: String) { parts = [(words, false), (text, true)] }
 
-    /// Words of our own and a text from a file, or that it is missing.
+    /// A line of LaunchKit's own words and a quoted name from a file, or the statement that it has no name.
     init(_ words: String, named text: String?) {
       if let text { self.init(words, text) } else { self.init("\(words) without a name") }
     }
 
-    /// The line with another after it.
+    /// The line, followed by another on the same line.
     func followed(by line: Line) -> Line {
       var joined = self
       joined.parts += line.parts
@@ -68,12 +68,12 @@ struct MermaidFlowchart {
     }
   }
 
-  /// A node that edges can begin and end at.
+  /// A node, at which arrows can begin and end.
   struct Node {
     fileprivate let number: Int
   }
 
-  /// A state that a flowchart can go back to.
+  /// A state of the flowchart to which it can return.
   struct Mark: Equatable {
     fileprivate let byteCount: Int
     fileprivate let nodeCount: Int
@@ -83,10 +83,10 @@ struct MermaidFlowchart {
   private(set) var bytes = Array("flowchart LR\n".utf8)
   private var nodeCount = 0
 
-  /// The present state.
+  /// The current state.
   var mark: Mark { Mark(byteCount: bytes.count, nodeCount: nodeCount) }
 
-  /// Takes back what was added since.
+  /// Removes everything that was added after the mark.
   mutating func rewind(to mark: Mark) {
     bytes.removeLast(max(0, bytes.count - mark.byteCount))
     nodeCount = min(nodeCount, mark.nodeCount)
@@ -106,7 +106,7 @@ struct MermaidFlowchart {
     return node
   }
 
-  /// Adds an arrow, with words of our own beside it where there are any.
+  /// Adds an arrow, with LaunchKit's own words beside it if there are any.
   mutating func addArrow(from start: Node, to end: Node, _ words: String? = nil) {
     let label = words.map { "|\($0)|" } ?? ""
     bytes.append(contentsOf: "  n\(start.number) -->\(label) n\(end.number)\n".utf8)

@@ -1,17 +1,17 @@
-/// What emitted source can say of a class that an Info.plist names.
+/// What emitted source can state about a class that an Info.plist names.
 public enum ClassCheck: Sendable, Hashable {
   /// The class has this name in the module that the source is compiled into.
   case named(String)
-  /// The source cannot name it, for a reason given as a lower-case clause.
+  /// The source cannot refer to the class, for a reason given as a lower-case clause.
   case unchecked(String)
 
   private static let moduleReferences = ["$(PRODUCT_MODULE_NAME).", "${PRODUCT_MODULE_NAME}."]
 
-  /// What the name in the Info.plist says by itself, without the sources of the app.
+  /// The check that follows from the name in the Info.plist alone, without the sources of the app.
   ///
   /// - Parameters:
   ///   - className: the name as the Info.plist has it, with unresolved variables.
-  ///   - module: the module that the source is compiled into; nil when not known.
+  ///   - module: the module that the source is compiled into; nil when it is not known.
   public static func written(_ className: String, module: String? = nil) -> ClassCheck {
     let own = moduleReferences + (module.map { [$0 + "."] } ?? [])
     for prefix in own where className.hasPrefix(prefix) {
@@ -27,20 +27,20 @@ public enum ClassCheck: Sendable, Hashable {
   }
 }
 
-/// What is known of the classes that an Info.plist names.
+/// The known facts about the classes that an Info.plist names.
 public struct ClassChecks: Sendable, Hashable {
-  /// What the sources of the app show, by the name in the Info.plist.
+  /// The results from the sources of the app, by the name in the Info.plist.
   public var known: [String: ClassCheck]
-  /// The module that the emitted source is compiled into; nil when not known.
+  /// The module that the emitted source is compiled into; nil when it is not known.
   public var module: String?
 
-  /// Collects what is known.
+  /// Collects the known facts.
   public init(known: [String: ClassCheck] = [:], module: String? = nil) {
     self.known = known
     self.module = module
   }
 
-  /// What can be said of a class; see ``ClassCheck/written(_:module:)`` for those of which the sources show nothing.
+  /// The check of a class: from ``known``, or otherwise by ``ClassCheck/written(_:module:)``.
   public func check(of className: String) -> ClassCheck {
     known[className] ?? .written(className, module: module)
   }

@@ -3,12 +3,12 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Which keys the launch options of an app can have, as far as its declarations say.
+/// The keys that the launch options of an app can have according to its declarations.
 struct PermittedLaunchOptions {
   private let app: DeclaredCapabilities
   private let platform: ApplePlatform?
 
-  /// Asks the property lists that say what the contract says.
+  /// Reads the declarations from property lists that are equivalent to the contract.
   init(_ contract: LaunchContract) {
     app = DeclaredCapabilities(
       infoPlist: Self.document(contract.infoPlist).flatMap { InfoPlist($0) },
@@ -22,18 +22,18 @@ struct PermittedLaunchOptions {
     return PropertyListDocument.read(SourceFile(path: "", bytes: output.bytes))
   }
 
-  /// The keys that nothing rules out, in the order of `LaunchOptionKey`.
+  /// The keys that no declaration rules out, in the order of `LaunchOptionKey`.
   var keys: [LaunchOptionKey] { LaunchOptionKey.allCases.filter(isPermitted) }
 
-  /// The properties of `UIScene.ConnectionOptions` that take the place of `keys`, in the order of
-  /// `ConnectionOptionProperty`. Properties without a launch option of before scenes are not among them.
+  /// The properties of `UIScene.ConnectionOptions` that replace `keys`, in the order of
+  /// `ConnectionOptionProperty`. Properties that no launch option corresponds to are not included.
   var connectionOptions: [ConnectionOptionProperty] {
     let permitted = Set(keys.compactMap(\.connectionOption))
     return ConnectionOptionProperty.allCases.filter(permitted.contains)
   }
 
-  /// What code can bring about without a declaration, such as a local notification, is permitted; so is
-  /// what is not known.
+  /// Whether a key is permitted. Events that code can cause without a declaration, such as a local
+  /// notification, are permitted, and so is everything that is not known.
   private func isPermitted(_ key: LaunchOptionKey) -> Bool {
     if let platform, !key.catalogKey.availability.exists(on: platform) { return false }
     return app.demands(of: key).allSatisfy { $0.holds != false }

@@ -1,8 +1,8 @@
 internal import LaunchModel
 internal import SourceText
 
-/// References to the classes that an Info.plist names: renaming one fails the build at the line of the
-/// Info.plist.
+/// References to the classes that an Info.plist names. If such a class is renamed, the build fails at the
+/// line of the Info.plist.
 struct SwiftClassChecks {
   private struct Reference {
     let className: String
@@ -40,7 +40,7 @@ struct SwiftClassChecks {
     self.references = references
   }
 
-  /// Writes a member for each class that has a name, and a comment for each that has none.
+  /// Writes a member for each class that the source can refer to, and a comment for each other class.
   func write(to writer: inout SwiftSourceWriter) {
     guard !references.isEmpty else { return }
     writer.separate()

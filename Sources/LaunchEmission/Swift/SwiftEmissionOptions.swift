@@ -1,12 +1,12 @@
 /// How Swift source is emitted.
 public struct SwiftEmissionOptions: Sendable, Hashable {
-  /// Who may use what is emitted.
+  /// The access level of the emitted declarations.
   public enum Access: String, Sendable, Hashable, CaseIterable {
     /// Every module.
     case `public`
     /// The module it is compiled into.
     case `internal`
-    /// The modules of the package.
+    /// All modules of the package.
     case package
   }
 
@@ -14,23 +14,24 @@ public struct SwiftEmissionOptions: Sendable, Hashable {
   public enum LanguageVersion: String, Sendable, Hashable, CaseIterable {
     /// Compilers from 5.9 on.
     case five = "5"
-    /// Compilers from 6.0 on: the import says who may see it.
+    /// Compilers from 6.0 on: imports have an access level.
     case six = "6"
   }
 
-  /// Who may use what is emitted.
+  /// The access level of the emitted declarations.
   public var access: Access
-  /// What the name of the namespace begins with. Made into a name like any other text.
+  /// The beginning of the enum's name. It is converted to a valid name if necessary.
   public var prefix: String
-  /// The name of the enum that everything is in, without the prefix. Made into a name like any other text.
+  /// The name, without the prefix, of the enum that contains all declarations. It is converted to a valid
+  /// name if necessary.
   public var namespace: String
   /// The version of Swift.
   public var languageVersion: LanguageVersion
-  /// Whether the source imports LaunchKit's `LifecycleRuntime` and has the contract for it as a value.
+  /// Whether the source imports LaunchKit's `LifecycleRuntime` and contains the contract as a value for it.
   public var includesRuntime: Bool
-  /// What is known of the classes that the Info.plist names; nil to emit no references to them.
+  /// The known facts about the classes that the Info.plist names; nil to emit no references to them.
   public var classChecks: ClassChecks?
-  /// What the source is generated from, for its first line; nil to name the files of the contract.
+  /// The origin that the first line of the source names; nil to name the files of the contract.
   public var origin: String?
 
   /// Makes options.

@@ -1,25 +1,25 @@
 internal import LaunchModel
 
-/// Lays an expression of a contract out as Swift: on one line where it fits, otherwise an argument or element a
-/// line.
+/// Formats an expression of a contract as Swift: on one line if it fits, otherwise with each argument or
+/// element on its own line.
 ///
-/// An array of more than `maximumElementCount` elements is joined from constants of that many, written before
-/// the expression that uses them: the compiler looks at one expression at a time, and its time grows faster than
-/// the expression.
+/// An array of more than `maximumElementCount` elements is split into constants of that many elements, which
+/// come before the expression that joins them. The compiler checks one expression at a time, and the time
+/// grows faster than the size of the expression.
 struct SwiftExpressionLayout {
-  /// Elements of one literal.
+  /// The maximum number of elements in one literal.
   static let maximumElementCount = 200
-  /// Columns of a line.
+  /// The maximum width of a line in columns.
   static let width = 100
 
   /// The constants that are written before the expression: name, type and lines of the value.
   private(set) var constants: [(name: String, type: String, lines: [String])] = []
 
-  /// The lines of an expression. The first goes behind what is already on its line.
+  /// The lines of an expression. The first one continues the line that the expression begins on.
   ///
   /// - Parameters:
-  ///   - indentation: the spaces before the line that the expression begins on.
-  ///   - column: where on that line it begins.
+  ///   - indentation: the number of spaces before the line that the expression begins on.
+  ///   - column: the column on that line at which it begins.
   mutating func lines(_ expression: ContractExpression, indentation: Int, column: Int) -> [String] {
     if !Self.isLong(expression), let text = Self.flat(expression),
       column + text.unicodeScalars.count < Self.width
@@ -52,7 +52,7 @@ struct SwiftExpressionLayout {
       let part = Array(rest.prefix(Self.maximumElementCount))
       rest = rest.dropFirst(Self.maximumElementCount)
       let lines = list(part.map { ("", $0) }, indentation: 0)
-      // A part may have made constants of its own, which are written before it.
+      // A part may have created its own constants, which are written before it.
       let name = "part\(constants.count)"
       constants.append((name, type, lines))
       names.append(name)
@@ -60,7 +60,7 @@ struct SwiftExpressionLayout {
     return "[\(names.joined(separator: ", "))].flatMap(\\.self)"
   }
 
-  /// Array and dictionary literals.
+  /// An array or dictionary literal.
   private mutating func list(
     _ elements: [(label: String, value: ContractExpression)], indentation: Int
   ) -> [String] {
@@ -86,7 +86,7 @@ struct SwiftExpressionLayout {
     return result + [last]
   }
 
-  /// Whether an array in the expression has to be joined.
+  /// Whether the expression contains an array that has to be split.
   private static func isLong(_ expression: ContractExpression) -> Bool {
     switch expression {
     case .text, .source: false

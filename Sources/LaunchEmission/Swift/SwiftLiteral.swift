@@ -1,12 +1,13 @@
-/// Text as a string literal of Swift, on one line and with nothing in it that hides or reorders the line.
+/// Writes text as a string literal of Swift, on one line and without characters that hide or reorder parts of
+/// the line.
 enum SwiftLiteral {
   /// The literal with its quotes.
   static func of(_ text: String) -> String { quoted(text.unicodeScalars, maximumCount: .max) }
 
-  /// The literal for a comment; a long one is cut.
+  /// The literal for use in a comment; a long one is cut off.
   static func comment(_ text: String) -> String { quoted(text.unicodeScalars, maximumCount: 80) }
 
-  /// Words for a comment, without quotes.
+  /// A text for use in a comment, without quotation marks.
   static func clause(_ text: String) -> String {
     String(quoted(text.unicodeScalars, maximumCount: 400).dropFirst().dropLast())
       .replacing("\\\"", with: "\"")
@@ -15,7 +16,7 @@ enum SwiftLiteral {
   private static func quoted(_ scalars: String.UnicodeScalarView, maximumCount: Int) -> String {
     var result = "\""
     var count = 0
-    // A mark on nothing would be drawn on the quote.
+    // A combining mark without a letter before it would be drawn on the quotation mark.
     var carriesMark = false
     for scalar in scalars {
       if count == maximumCount {
@@ -51,7 +52,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// Whether a scalar may be in source as it is.
+  /// Whether a scalar may be in source without an escape.
   static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
     switch scalar.properties.generalCategory {
@@ -59,13 +60,13 @@ enum SwiftLiteral {
       .surrogate, .privateUse, .nonspacingMark, .spacingMark, .enclosingMark:
       return false
     default:
-      // The Braille blank is drawn as nothing.
+      // The blank Braille pattern is invisible.
       return !scalar.properties.isDefaultIgnorableCodePoint && scalar.value != 0x2800
         && !isRightToLeft(scalar)
     }
   }
 
-  /// Whether a scalar lies in a block written from right to left: it would reorder the code beside it.
+  /// Whether a scalar is in a block that is written from right to left: it would reorder the code beside it.
   static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

@@ -1,22 +1,22 @@
 internal import SourceText
 
-/// Makes a name of Swift from any text.
+/// Makes a Swift name from any text.
 enum SwiftName {
-  /// A name for a case or a function: words joined, the first one small.
+  /// A name for a case or a function: the words joined, the first one in lower case.
   static func lower(_ text: String) -> String {
     var words = words(of: text)
     words[0] = lowercasingStart(words[0])
     return joined(words)
   }
 
-  /// A name for a type: words joined, all of them capitalized.
+  /// A name for a type: the words joined, all of them capitalized.
   static func upper(_ text: String) -> String {
     let name = joined(words(of: text).map(capitalized))
     return reservedTypes.contains(name) ? name + "Type" : name
   }
 
-  /// Whether a text is the name of a type as source can have it: words of letters, digits and underscores,
-  /// joined by dots.
+  /// Whether a text is the name of a type as it can be written in source: words of letters, digits and
+  /// underscores that are joined by dots.
   static func isIdentifierPath(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
       guard let first = word.unicodeScalars.first, isLetter(first) || first == "_" else {
@@ -27,13 +27,13 @@ enum SwiftName {
     }
   }
 
-  /// The name as it is written: a keyword in back-ticks.
+  /// The name as it is written in source: a keyword is put into backticks.
   static func written(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// Whether a case or a function cannot have the name, or would be mistaken for something else.
+  /// Whether a case or a function cannot have the name, or could be confused with something else.
   static func isReserved(_ name: String) -> Bool { reservedMembers.contains(name) }
 
-  /// Words in a name; a longer text is cut.
+  /// The maximum number of characters in a name; a longer text is cut off.
   private static let maximumCount = 64
 
   private static func joined(_ words: [String]) -> String {
@@ -43,7 +43,7 @@ enum SwiftName {
     return name
   }
 
-  /// At least one word. Separators are left out where there is anything else.
+  /// The words of a text, at least one. Separators are left out, unless the text has nothing else.
   private static func words(of text: String) -> [String] {
     let words = words(of: text, spellsSeparators: false)
     if !words.isEmpty { return words }
@@ -59,7 +59,7 @@ enum SwiftName {
       if !word.isEmpty { words.append(relaxed(String(word))) }
       word = String.UnicodeScalarView()
     }
-    // A text of nothing but separators may be long.
+    // A text of separators alone may be long.
     for scalar in text.unicodeScalars.prefix(4096) {
       guard count < maximumCount else { break }
       if isLetter(scalar) || (!word.isEmpty && isInner(scalar)) || ASCII.isDigit(scalar) {
@@ -113,7 +113,7 @@ enum SwiftName {
     }
   }
 
-  /// Whether the grammar of Swift has the scalar in identifiers; of letters and marks it leaves out few.
+  /// Whether the grammar of Swift allows the scalar in identifiers; it excludes only a few letters and marks.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D,
@@ -129,7 +129,7 @@ enum SwiftName {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
     switch scalar.value {
     case 0xA0, 0x2010...0x2027, 0x3000...0x3002: return true
-    case 0x200D, 0xFE0E, 0xFE0F: return true  // They belong to the emoji beside them.
+    case 0x200D, 0xFE0E, 0xFE0F: return true  // They belong to the emoji next to them.
     default: return false
     }
   }
@@ -141,7 +141,7 @@ enum SwiftName {
     return first.uppercased() + word.dropFirst()
   }
 
-  /// A long word of capitals, as constants have, is not shouted.
+  /// A long word in capitals, as constants have it, becomes a normal word.
   private static func relaxed(_ word: String) -> String {
     let isShouted = word.utf8.count > 3 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     guard isShouted, let first = word.first else { return word }
@@ -161,7 +161,7 @@ enum SwiftName {
 
   // MARK: Words of the language
 
-  /// Members that Swift makes itself, names with a meaning after a dot, and those of the emitted source.
+  /// Members that Swift provides, names with a meaning after a dot, and names in the emitted source.
   private static let reservedMembers: Set<String> = [
     "self", "init", "rawValue", "allCases", "hashValue", "hash", "none", "some", "dynamicType",
     "encode", "sessionRole", "launchOptionsKey", "Type", "Self", "Protocol",
@@ -185,13 +185,13 @@ enum SwiftName {
   ]
 }
 
-/// Gives every text of one scope a name of its own.
+/// Gives each text in one scope a unique name.
 struct SwiftNameTable {
-  /// The names that are taken. Canonically equal ones look the same, and count as the same.
+  /// The names that are taken. Canonically equivalent names look the same and count as the same name.
   private var taken: [String: String] = [:]
   private var next: [String: Int] = [:]
 
-  /// A name that is not taken yet, and what has the name that the text would have had.
+  /// A name that is not taken yet, and the text that already has the wanted name, if any.
   mutating func name(
     _ wanted: String, for text: String
   ) -> (name: String, owner: String?) {
@@ -201,7 +201,7 @@ struct SwiftNameTable {
       return (base, nil)
     }
     var number = next[base] ?? 2
-    // A digit at the end would run into the number.
+    // After a digit, the number would be hard to distinguish.
     let stem = base.utf8.last.map(ASCII.isDigit) == true ? base + "_" : base
     while taken["\(stem)\(number)"] != nil { number += 1 }
     next[base] = number + 1

@@ -1,13 +1,13 @@
 internal import LaunchModel
 
-/// The contract as a typed value for LaunchKit's runtime: Swift that makes the same contract again.
+/// Writes the contract as a typed value for LaunchKit's runtime: Swift code that creates the same contract.
 struct SwiftRuntimeConfiguration {
   private let contract: LaunchContract
 
   init(_ contract: LaunchContract) { self.contract = contract }
 
-  /// The modules that the source names, and the one whose literals it uses only for entries that no member
-  /// holds.
+  /// The modules that the source refers to by name, and the module of which it only uses literals, for
+  /// entries that have no member in the contract.
   static let modules = (named: ["LaunchModel", "LifecycleRuntime"], used: "PropertyListSyntax")
 
   /// Writes the members.

@@ -1,9 +1,9 @@
 internal import LaunchModel
 
-/// The names of roles and scene configurations.
+/// Writes the names of roles and scene configurations.
 struct SwiftSceneNames {
   private struct Configuration {
-    /// Nil for one without a name.
+    /// The name in the Info.plist; nil for a configuration without a name.
     let name: String?
     let written: SwiftSourceWriter.Named
     let delegateClass: String?
@@ -18,7 +18,7 @@ struct SwiftSceneNames {
   private let roles: [Role]
   private let roleTexts: [String]
 
-  /// Collects the roles of all declarations; those that are the same are one.
+  /// Collects the roles of all declarations; each role occurs once.
   init(_ all: [LaunchContract.Declarations]) {
     var order: [String] = []
     var configurations: [[UInt8]: [LaunchContract.SceneConfiguration]] = [:]
@@ -63,7 +63,7 @@ struct SwiftSceneNames {
     return result
   }
 
-  /// Writes the roles, the names and the constructors.
+  /// Writes the roles, the names of configurations, and the functions that create configurations.
   func write(to writer: inout SwiftSourceWriter) {
     writer.enumeration(
       "SessionRole", "Roles of scene sessions in use.", of: roleTexts,

@@ -1,15 +1,14 @@
 public import LaunchModel
 
-/// The contract as Swift source: names for the strings that code and Info.plist have to agree on.
+/// The contract as Swift source: names for the strings that code and Info.plist share.
 ///
-/// The source needs no LaunchKit, unless ``SwiftEmissionOptions/includesRuntime`` says so, and compiles
-/// without warnings. Everything is in one enum. What the
-/// contract has nothing of is left out. Text that the build has still to finish has no name, since its
-/// value would never be right; a comment says so.
+/// The source does not need LaunchKit, unless ``SwiftEmissionOptions/includesRuntime`` is set, and compiles
+/// without warnings. All declarations are in one enum. Parts that the contract does not have are left out. A
+/// text with build variables gets no name, because its value is not the final one; a comment says so.
 public enum SwiftSource {
-  /// Writes the source, with a newline at the end. The same text for the same contract.
+  /// Writes the source, with a newline at the end. The same contract and options always give the same text.
   ///
-  /// What is declared for single devices and platforms comes after what is declared for all.
+  /// Declarations for single devices and platforms come after those for all.
   ///
   /// - Complexity: linear in the size of the contract.
   public static func emit(

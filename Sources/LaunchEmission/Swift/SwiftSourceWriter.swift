@@ -4,11 +4,11 @@ internal import LaunchModel
 struct SwiftSourceWriter {
   private(set) var text = ""
   private(set) var usesUIKit = false
-  /// The access modifier with a space behind it; empty for the default.
+  /// The access modifier with a space after it; empty for the default.
   let access: String
   private let indentation: String
 
-  /// UIKit of watchOS has neither scenes nor launch options.
+  /// On watchOS, UIKit has neither scenes nor launch options.
   static let condition = "#if canImport(UIKit) && !os(watchOS)"
 
   init(access: SwiftEmissionOptions.Access) {
@@ -21,7 +21,7 @@ struct SwiftSourceWriter {
     self.indentation = indentation
   }
 
-  /// A writer of lines that are indented once more.
+  /// A writer whose lines are indented by one more level.
   func nested() -> SwiftSourceWriter {
     SwiftSourceWriter(access: access, indentation: indentation + "  ")
   }
@@ -34,13 +34,13 @@ struct SwiftSourceWriter {
     text += "\n"
   }
 
-  /// Takes over the lines of another writer.
+  /// Adds the lines of another writer.
   mutating func append(_ other: SwiftSourceWriter) {
     text += other.text
     usesUIKit = usesUIKit || other.usesUIKit
   }
 
-  /// Parts of a namespace are a line apart.
+  /// Writes an empty line, unless this is the first part of a namespace.
   mutating func separate() {
     if !text.isEmpty { line("") }
   }
@@ -51,7 +51,8 @@ struct SwiftSourceWriter {
     case (.five, _), (_, .internal): line("import \(module)")
     case (.six, .public): line("public import \(module)")
     case (.six, .package):
-      // Where imports are public by default, a package one is at odds with a plain one in another file.
+      // Where imports are public by default, a package import would contradict a plain import in another
+      // file.
       line("#if hasFeature(InternalImportsByDefault)")
       line("  package import \(module)")
       line("#else")
@@ -62,14 +63,14 @@ struct SwiftSourceWriter {
 
   // MARK: Enums of strings
 
-  /// A text with the name it got.
+  /// A text with the name for it.
   struct Named {
     let text: String
     let name: String
-    /// The text that has the name that this one would have had.
+    /// The text that already has the name that this one would get; nil if the name was free.
     var owner: String?
 
-    /// The comment that says which text the name stands for.
+    /// The comment that says which text has the name.
     var comment: String {
       let literal = SwiftLiteral.comment(text)
       return owner.map { "\(literal); the name without a number is of \(SwiftLiteral.comment($0))" }
@@ -77,7 +78,7 @@ struct SwiftSourceWriter {
     }
   }
 
-  /// Names texts, each once, in order.
+  /// Gives each text a name, once and in order.
   static func named(
     _ texts: [String], by make: (String) -> String = { SwiftName.lower($0) }
   ) -> [Named] {
@@ -92,7 +93,7 @@ struct SwiftSourceWriter {
     return result
   }
 
-  /// Says which texts have no name.
+  /// Writes a comment for each text that has no name.
   mutating func leaveOut(_ texts: [String]) {
     var seen: Set<[UInt8]> = []
     for text in texts
@@ -101,14 +102,14 @@ struct SwiftSourceWriter {
     }
   }
 
-  /// An enum of texts; nothing when there is none. `member` is one more line for UIKit.
+  /// Writes an enum of texts; nothing if there are none. `member` are the lines of one more member for UIKit.
   mutating func enumeration(
     _ type: String, _ about: String, of texts: [String], _ cases: [Named], member: [String] = []
   ) {
     guard !texts.isEmpty else { return }
     separate()
     leaveOut(texts)
-    // An enum with raw values has cases.
+    // An enum with raw values needs at least one case.
     guard !cases.isEmpty else { return }
     line("/// \(about)")
     line("\(access)enum \(type): String, CaseIterable, Sendable {")
@@ -134,7 +135,7 @@ struct SwiftSourceWriter {
 
   // MARK: The parts of a contract
 
-  /// Writes all there is in a contract.
+  /// Writes all parts of a contract.
   mutating func write(_ contract: LaunchContract) {
     let all = [contract.declarations] + contract.variants.map(\.declarations)
     let scenes = SwiftSceneNames(all)
@@ -174,7 +175,7 @@ struct SwiftSourceWriter {
       ])
   }
 
-  /// Writes a part inside the condition for UIKit.
+  /// Writes a part inside the condition that UIKit is there.
   mutating func uiKit(_ write: (inout SwiftSourceWriter) -> Void) {
     separate()
     line(Self.condition)

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// The subcommand `config`: what has been decided.
+/// The subcommand `config`: shows configurations.
 package struct ConfigCommand: ParsableCommand {
   /// Name, help and subcommands.
   package static let configuration = CommandConfiguration(

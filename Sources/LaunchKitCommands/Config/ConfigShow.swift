@@ -2,7 +2,7 @@ package import ArgumentParser
 internal import LaunchAnalysis
 internal import LintPolicy
 
-/// The subcommand `config show`: what holds for a file or folder, and where each value comes from.
+/// The subcommand `config show`: prints the settings for a file or folder, and where each comes from.
 package struct ConfigShow: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(
@@ -36,7 +36,7 @@ package struct ConfigShow: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   package init() {}
 
-  /// Prints, and throws the exit status unless it is 0.
+  /// Prints the settings, and throws the exit status unless it is 0.
   package func run() throws {
     let answer: ConfigurationAnswer
     do throws(PolicyError) {

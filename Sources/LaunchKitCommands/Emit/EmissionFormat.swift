@@ -3,11 +3,11 @@ internal import LaunchEmission
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// What `emit` writes.
+/// The form that `emit` writes.
 enum EmissionFormat: String, ExpressibleByArgument, CaseIterable {
   /// The contract as JSON.
   case json
-  /// The smallest Info.plist, or what is merged into one.
+  /// The smallest Info.plist with the same content, or the whole Info.plist after a merge.
   case plist
   /// The contract as a diagram.
   case mermaid
@@ -15,18 +15,18 @@ enum EmissionFormat: String, ExpressibleByArgument, CaseIterable {
   case swift
 }
 
-/// What an emission is made of.
+/// The contract to emit, and how to write it.
 struct Emission {
   /// The contract.
   let contract: LaunchContract
   /// The Info.plist with everything merged into it, in its own layout; nil when nothing was merged.
   let merged: [UInt8]?
-  /// Whether JSON says where each part was written.
+  /// Whether JSON has the source position of each part.
   let includesProvenance: Bool
-  /// How Swift is written.
+  /// The options for Swift source.
   let swift: SwiftEmissionOptions
 
-  /// The bytes of an artifact.
+  /// The bytes of a form.
   func bytes(as format: EmissionFormat) throws(PropertyListWritingError) -> [UInt8] {
     switch format {
     case .json: return try ContractJSON.write(contract, includesProvenance: includesProvenance)

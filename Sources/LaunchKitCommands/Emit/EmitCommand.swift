@@ -9,7 +9,8 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The subcommand `emit`: what an Info.plist says about the launch, checked, in a form for other tools.
+/// The subcommand `emit`: checks an Info.plist, and writes what it says about the launch in a form for other
+/// tools.
 public struct EmitCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
@@ -114,7 +115,7 @@ public struct EmitCommand: ParsableCommand {
     }
   }
 
-  /// Emits, and throws the exit status unless it is 0.
+  /// Writes the form or checks that it is up to date, and throws the exit status unless it is 0.
   public func run() throws {
     let emission = try emission()
     let bytes: [UInt8]
@@ -131,7 +132,7 @@ public struct EmitCommand: ParsableCommand {
     }
   }
 
-  /// What is emitted.
+  /// Reads and checks the input, and makes the contract to emit.
   private func emission() throws -> Emission {
     let more = try optionsFrom.map { try OptionsFile.read($0, as: EmitFileOptions.self) }
     let facts = facts.facts.completed(by: more?.facts.facts ?? ValidationFacts())
@@ -187,7 +188,7 @@ public struct EmitCommand: ParsableCommand {
     return contract
   }
 
-  /// Ends the run where findings are at or above the threshold.
+  /// Prints the findings and throws the exit status if one of them is at or above the threshold.
   private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
     let status = threshold.status(of: Report(files: reports))
     guard status != .success else { return }
@@ -195,7 +196,7 @@ public struct EmitCommand: ParsableCommand {
     throw status.error
   }
 
-  /// Compares a file with what would be written.
+  /// Compares a file with the bytes that would be written.
   private func check(_ path: String, against bytes: [UInt8]) throws {
     var reason = "it does not exist"
     if OutputFile.exists(path) {

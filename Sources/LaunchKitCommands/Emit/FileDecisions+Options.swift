@@ -13,7 +13,7 @@ extension FileDecisions {
     }
   }
 
-  /// The lowest severity that fails a run: by an option, and where there is none, by configurations.
+  /// The lowest severity that fails a run: that of an option, otherwise that of the configurations.
   func threshold(_ option: FailureThreshold?) -> FailureThreshold {
     option ?? failOn.map { FailureThreshold($0) } ?? ValidationRequest.standardThreshold
   }

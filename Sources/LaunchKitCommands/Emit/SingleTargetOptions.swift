@@ -20,7 +20,7 @@ struct SingleTargetOptions: ParsableArguments {
   /// Whether nothing is chosen.
   var isEmpty: Bool { target == nil && configuration == nil }
 
-  /// What makes the contract of the target of a project.
+  /// The input that makes the contract of the chosen target.
   func input(
     _ project: String, _ facts: ValidationFacts, _ decisions: FileDecisions
   ) -> TargetContractInput {
@@ -29,7 +29,7 @@ struct SingleTargetOptions: ParsableArguments {
       decisions: decisions)
   }
 
-  /// Refuses what a path has no use for: a choice of targets for a property list, entitlements for a project.
+  /// Refuses options that do not go with a path: a target for a property list, or entitlements for a project.
   func validate(for path: String, entitlements: String?) throws {
     if ChosenTarget.isProject(path) {
       if entitlements != nil {

@@ -29,7 +29,7 @@ struct SwiftOptions: ParsableArguments {
   )
   var checksClasses = false
 
-  /// The options as emission takes them; where these say nothing, what others say.
+  /// The options for the emission, completed by other options where these have no value.
   func options(completedBy other: SwiftOptions?) -> SwiftEmissionOptions {
     SwiftEmissionOptions(
       access: access ?? other?.access ?? .internal, prefix: prefix ?? other?.prefix ?? "",

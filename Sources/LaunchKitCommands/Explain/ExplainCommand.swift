@@ -3,7 +3,7 @@ internal import Findings
 internal import RuleExplanations
 internal import SourceText
 
-/// The subcommand `explain`: what a rule, an upload error or a line of a log means.
+/// The subcommand `explain`: explains a rule, an upload error or a line of a log.
 public struct ExplainCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ public struct ExplainCommand: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
-  /// Prints the explanation; a text that nothing is known about is wrong usage.
+  /// Prints the explanation. A text without a known explanation is wrong usage.
   public func run() throws {
     // The separator before arguments is not part of the line.
     let words = words.filter { $0 != "--" }.joined(separator: " ")

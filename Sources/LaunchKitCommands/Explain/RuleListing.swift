@@ -3,7 +3,7 @@ internal import Findings
 internal import RuleExplanations
 internal import SourceText
 
-/// The format of a catalog.
+/// The output format of a command that lists or explains.
 enum CatalogFormat: String, ExpressibleByArgument, CaseIterable {
   /// A table.
   case human
@@ -13,7 +13,7 @@ enum CatalogFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The catalog of rules as text.
 enum RuleListing {
-  /// The rules that a filter matches, by id; the table for people has them by group.
+  /// The rules that a filter matches, sorted by id. The table for people sorts them by group first.
   static func render(
     _ format: CatalogFormat, _ filter: RuleFilter = RuleFilter()
   ) -> [UInt8] {

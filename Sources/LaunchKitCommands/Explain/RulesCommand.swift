@@ -3,7 +3,7 @@ internal import Findings
 internal import RuleExplanations
 internal import SourceText
 
-/// The subcommand `rules`: the catalog.
+/// The subcommand `rules`: lists the rules.
 public struct RulesCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(

@@ -12,7 +12,8 @@ enum CIHost: String, CaseIterable {
   case jenkins = "Jenkins"
   case xcodeCloud = "Xcode Cloud"
 
-  /// The files and folders of which one is in the root of a repository that uses the service.
+  /// The files and folders that identify the service: one of them is in the root of a repository that uses
+  /// it.
   private var marks: [String] {
     switch self {
     case .gitHub: [".github"]

@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import PlatformLibC
 internal import SourceText
 
-/// The subcommand `init`: a configuration, and a job for continuous integration.
+/// The subcommand `init`: writes a configuration, and a job for continuous integration.
 package struct InitCommand: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(
@@ -49,7 +49,7 @@ package struct InitCommand: ParsableCommand {
     StandardError.writeLines(plan.nextSteps.map(\.visible).joined(separator: "\n"))
   }
 
-  /// Asks, where somebody can answer; otherwise prints the files.
+  /// Asks for confirmation on a terminal; elsewhere prints the files.
   ///
   /// - Throws: the exit status, unless the files are to be written.
   private func confirm(_ plan: InitialFiles) throws {

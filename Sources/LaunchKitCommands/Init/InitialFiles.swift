@@ -9,11 +9,11 @@ struct InitialFiles {
   let existing: [String]
   private let host: CIHost?
 
-  /// Decides what is to be written.
+  /// Plans the files.
   ///
   /// - Parameters:
   ///   - folder: the root of the repository.
-  ///   - host: the service that runs continuous integration; nil where none is found.
+  ///   - host: the service that runs continuous integration; nil if none is found.
   ///   - sdk: the SDK that the apps are built with.
   init(folder: String, host: CIHost?, sdk: String) {
     self.host = host
@@ -34,10 +34,11 @@ struct InitialFiles {
     existing = wanted.map(\.path).filter { !NewFile.isPossible(at: $0) }
   }
 
-  /// The file with the job of GitLab. The file that GitLab reads is somebody's own, and includes it.
+  /// The file with the job of GitLab. GitLab reads `.gitlab-ci.yml`, which belongs to the team and has to
+  /// include this file.
   private static let gitLabPath = ".gitlab/launchkit.gitlab-ci.yml"
 
-  /// What to do next, a line each.
+  /// The next steps, one line each.
   var nextSteps: [String] {
     var steps = [
       "next:", "  run: launchkit validate",

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import LaunchModel
 
-/// A version as it was given, and is written into a file.
+/// A version as it was given, which is written into a file unchanged.
 struct OSVersionText: ExpressibleByArgument {
   /// The text.
   let text: String
 
-  /// Takes a text that is known to be a version.
+  /// Takes a text that is a valid version.
   init(text: String) { self.text = text }
 
   /// Reads a version from a command line.

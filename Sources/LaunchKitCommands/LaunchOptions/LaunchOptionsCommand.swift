@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// The subcommand `launch-options`: why an app was launched.
+/// The subcommand `launch-options`: explains and converts launch options.
 public struct LaunchOptionsCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(

@@ -7,7 +7,7 @@ internal import PropertyListSyntax
 
 extension LaunchOptionsTarget: ExpressibleByArgument {}
 
-/// The subcommand `launch-options convert`: the same launch in another form.
+/// The subcommand `launch-options convert`: writes launch options in another form.
 package struct LaunchOptionsConvert: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

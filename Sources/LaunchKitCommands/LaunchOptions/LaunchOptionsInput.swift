@@ -3,7 +3,7 @@ internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
 
-/// What the `launch-options` commands share: the file, and the launch keys it may use.
+/// The arguments that all `launch-options` commands have: the file, and the declarations of its custom keys.
 struct LaunchOptionsInput: ParsableArguments {
   @Argument(help: "Launch options file ('-' for standard input).", completion: .file())
   var file: String

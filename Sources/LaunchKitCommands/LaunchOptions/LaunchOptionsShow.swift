@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import LaunchAnalysis
 
-/// The subcommand `launch-options show`: what a file of launch options means.
+/// The subcommand `launch-options show`: explains a file of launch options.
 package struct LaunchOptionsShow: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

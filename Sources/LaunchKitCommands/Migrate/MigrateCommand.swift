@@ -2,7 +2,7 @@ package import ArgumentParser
 internal import Findings
 internal import LaunchMigration
 
-/// The subcommand `migrate`: apps adopt the scene life cycle in one change.
+/// The subcommand `migrate`: makes apps adopt the scene life cycle in one change.
 package struct MigrateCommand: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

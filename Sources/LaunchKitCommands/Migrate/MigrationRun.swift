@@ -3,12 +3,12 @@ internal import Findings
 internal import LaunchMigration
 internal import SourceText
 
-/// A plan that is shown or written.
+/// Shows or writes a plan.
 struct MigrationRun {
   /// The plan.
   let plan: MigrationPlan
 
-  /// The exit status where nothing is written.
+  /// The exit status of a run that writes nothing.
   var status: ExitStatus {
     if plan.isBlocked { return .failure }
     return plan.changesFiles || plan.needsPerson ? .findings : .success
@@ -31,7 +31,8 @@ struct MigrationRun {
     return output
   }
 
-  /// Prints targets and what is left to a person on standard error, beside a diff on standard output.
+  /// Prints the targets, and the items that are left to a person, on standard error. The diff goes to
+  /// standard output.
   func printSummary() {
     let lines = plan.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     for line in lines { StandardError.writeLine(String(line)) }
@@ -51,7 +52,7 @@ struct MigrationRun {
           "error: \(reason); commit or stash the changes, or use '--allow-dirty'; nothing is written"
         )
       case .notWritten(let failures):
-        // The first is the reason; others are what could not be undone.
+        // The first failure is the reason; the others are changes that could not be undone.
         let end = failures.count == 1 ? "; no file is changed" : ""
         for line in error.description.split(separator: "\n") {
           StandardError.writeLine("error: \(line)\(end)")

@@ -4,7 +4,7 @@ internal import LaunchAnalysis
 internal import PropertyListReading
 internal import PropertyListSyntax
 
-/// The subcommand `plist check`: is the syntax right?
+/// The subcommand `plist check`: checks the syntax of property lists.
 package struct PlistCheck: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// The subcommand `plist`: property lists on any machine, without rules about their meaning.
+/// The subcommand `plist`: works with property lists on any system, without rules about their meaning.
 public struct PlistCommand: ParsableCommand {
   /// Name, help and subcommands.
   public static let configuration = CommandConfiguration(

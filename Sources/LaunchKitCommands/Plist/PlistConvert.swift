@@ -3,7 +3,7 @@ internal import FileSystem
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The subcommand `plist convert`: the same values in another format.
+/// The subcommand `plist convert`: writes a property list in another format.
 package struct PlistConvert: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

@@ -4,27 +4,28 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// One edit of a property list: every byte outside of it stays.
+/// An edit of one value in a property list. Every other byte stays unchanged.
 struct PlistEdit {
   /// The file and the key path.
   let place: PlistPlace
-  /// Where the result goes; nil for the file itself, or standard output where the input is standard input.
+  /// Where the result goes. Without a path, the file itself is changed, or for standard input, the result
+  /// goes to standard output.
   let output: OutputOptions
 
   private var file: String { place.file }
 
-  /// What the help of each edit says of key paths and formats.
+  /// The part of the help about key paths and formats, which all edits have.
   static let formats = """
     Key paths are those of 'plist get': keys and array indices with dots between them. Formats: XML, OpenStep, \
     '.strings' and JSON, in any encoding; a binary property list has no text to edit, so write it as text with \
     'launchkit plist convert --to xml' first. The file is replaced atomically.
     """
 
-  /// Reads the file, gives it a value and writes it, unless it has the value already.
+  /// Reads the file, sets or inserts a value, and writes the file if it changes.
   ///
   /// - Parameters:
-  ///   - value: the value that the path is to lead to afterwards, determined by the root.
-  ///   - edits: makes the edits.
+  ///   - value: makes the new value at the key path, from the root of the old content.
+  ///   - edits: makes the edits of the text for the new value.
   /// - Throws: the exit status, after the reason was written to standard error.
   func write(
     _ value: (PropertyListValue) throws -> PropertyListFragment,
@@ -37,7 +38,7 @@ struct PlistEdit {
     }
   }
 
-  /// Reads the file, takes the value out and writes it.
+  /// Reads the file, removes the value, and writes the file.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
   func remove() throws {
@@ -75,7 +76,7 @@ struct PlistEdit {
     return ExitStatus.findings.error
   }
 
-  /// Reads the result back: a format without numbers would make another value of one.
+  /// Reads the result back, because a format without numbers turns a number into another value.
   private func check(_ bytes: [UInt8], _ value: PropertyListFragment?) throws {
     let document = PropertyListDocument.read(SourceFile(path: file, bytes: bytes))
     let path = try place.path

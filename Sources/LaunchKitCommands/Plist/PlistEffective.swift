@@ -4,7 +4,7 @@ internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 
-/// The subcommand `plist effective`: the Info.plist of a target as the build makes it.
+/// The subcommand `plist effective`: prints the Info.plist of a target as the build makes it.
 package struct PlistEffective: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(
@@ -23,7 +23,7 @@ package struct PlistEffective: ParsableCommand {
       Info.plist cannot be determined, or the output cannot be written.
       """)
 
-  /// What is printed.
+  /// The form of the output.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case xml
     case json

@@ -2,7 +2,7 @@ package import ArgumentParser
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The subcommand `plist get`: one value out of a property list.
+/// The subcommand `plist get`: prints one value of a property list.
 package struct PlistGet: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

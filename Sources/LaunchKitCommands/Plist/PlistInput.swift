@@ -9,7 +9,7 @@ internal import PropertyListSyntax
 internal import RuleExplanations
 internal import SourceText
 
-/// What the `plist` commands share: reading one file, and telling what is wrong with it.
+/// What the `plist` commands share: they read one file, and report what is wrong with it.
 enum PlistInput {
   /// The path that stands for standard input.
   static let standardInput = AnalysisRequest.standardInput
@@ -58,7 +58,7 @@ enum PlistInput {
     StandardError.write(report: report.rendered(as: format, options))
   }
 
-  /// Losses that are shown before the rest is only counted.
+  /// How many losses are shown; further ones are only counted.
   private static let shownLossCount = 20
 
   /// Shows the first losses of a conversion on standard error, and how many more there are.
@@ -71,14 +71,14 @@ enum PlistInput {
     }
   }
 
-  /// Writes what a conversion made, and shows what it lost on standard error.
+  /// Writes the result of a conversion, and shows its losses on standard error.
   ///
   /// - Parameters:
-  ///   - bytes: what it made.
-  ///   - output: where it goes.
-  ///   - losses: what it lost, each as a finding; nil to show nothing.
+  ///   - bytes: the result.
+  ///   - output: where the result goes.
+  ///   - losses: the losses, each as a finding; nil to show none.
   ///   - lossCount: how many losses there are.
-  ///   - document: what was converted.
+  ///   - document: the property list that was converted.
   static func deliver(
     _ bytes: [UInt8], to output: OutputOptions, losses: [Diagnostic]?, count lossCount: Int,
     of document: PropertyListDocument
@@ -96,9 +96,9 @@ enum PlistInput {
   }
 }
 
-/// What the `plist` commands find.
+/// The findings of the `plist` commands.
 enum PlistFinding {
-  /// A value that the wanted format has no form for.
+  /// A value that the requested format cannot represent.
   static func unwritable(
     _ error: PropertyListWritingError, in document: PropertyListDocument
   ) -> Diagnostic {
@@ -107,14 +107,14 @@ enum PlistFinding {
       span: error.span ?? .at(0), keyPath: error.keyPath)
   }
 
-  /// A value that will not read back as it was.
+  /// A value that changes when the result is read back.
   static func loss(_ loss: PropertyListLoss) -> Diagnostic {
     Diagnostic(
       rule: ConversionRules.lossyConversion, severity: .warning, message: loss.message,
       span: loss.span ?? .at(0), keyPath: loss.keyPath)
   }
 
-  /// A key path that leads nowhere.
+  /// A key path that leads to no value.
   static func missing(_ error: PropertyListKeyPathError) -> Diagnostic {
     Diagnostic(
       rule: ConversionRules.keyPath, severity: .error, message: error.message,

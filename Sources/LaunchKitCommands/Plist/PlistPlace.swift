@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import PropertyListSyntax
 
-/// A file and the way to one value in it, as the subcommands of `plist` take them.
+/// A file and the key path of one value in it, as subcommands of `plist` take them.
 struct PlistPlace: ParsableArguments {
   @Argument(help: "Property list file ('-' for standard input).", completion: .file())
   var file: String
@@ -14,7 +14,7 @@ struct PlistPlace: ParsableArguments {
 
   /// The key path.
   ///
-  /// - Throws: a `ValidationError` for one that is malformed, which ``validate()`` has refused by then.
+  /// - Throws: a `ValidationError` if it is malformed; ``validate()`` refuses such a key path earlier.
   var path: PropertyListKeyPath {
     get throws {
       do {

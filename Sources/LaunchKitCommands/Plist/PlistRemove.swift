@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import PropertyListSyntax
 
-/// The subcommand `plist remove`: takes one value out of a property list.
+/// The subcommand `plist remove`: removes one value of a property list.
 package struct PlistRemove: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

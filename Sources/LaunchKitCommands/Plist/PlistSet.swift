@@ -1,7 +1,7 @@
 package import ArgumentParser
 internal import PropertyListSyntax
 
-/// The subcommand `plist set`: gives one value of a property list.
+/// The subcommand `plist set`: sets one value of a property list.
 package struct PlistSet: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(

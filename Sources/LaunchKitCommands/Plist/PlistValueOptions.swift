@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The value of an edit, as the command line has it.
+/// The arguments that describe the value of an edit.
 struct PlistValueOptions: ParsableArguments {
   @Argument(help: "The value; none for '--type array' and '--type dictionary', which are empty.")
   var text: String?
@@ -13,7 +13,7 @@ struct PlistValueOptions: ParsableArguments {
       valueName: "type"))
   var type: PlistValueType?
 
-  /// Refuses a text where there is none to give, and none where there is.
+  /// Refuses a text for an empty array or dictionary, and a missing text for any other type.
   func validate() throws {
     if let type, !type.takesText, let text {
       throw ValidationError("'--type \(type.rawValue)' takes no value; remove '\(text.visible)'")
@@ -24,7 +24,7 @@ struct PlistValueOptions: ParsableArguments {
     if let type { _ = try value(type) }
   }
 
-  /// The value.
+  /// The value that the arguments describe.
   ///
   /// - Parameter old: the value that it replaces; nil for none.
   func value(replacing old: PropertyListValue?) throws -> PropertyListFragment {

@@ -18,10 +18,10 @@ enum PlistValueType: String, CaseIterable, ExpressibleByArgument {
   /// An empty dictionary.
   case dictionary
 
-  /// Whether a text says the value.
+  /// Whether the command line gives the value as a text.
   var takesText: Bool { self != .array && self != .dictionary }
 
-  /// The type that a value has; nil for one that no text says.
+  /// The type of a value; nil if a text on the command line cannot give such a value.
   init?(of value: PropertyListValue) {
     switch value.kind {
     case .string: self = .string
@@ -34,13 +34,13 @@ enum PlistValueType: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Why a text does not say a value.
+  /// The reason why a text is not a value of the type.
   struct Refusal: Error {
     /// What is wrong, as a clause.
     let message: String
   }
 
-  /// The value that a text says; empty for the types that need none.
+  /// The value of a text. The text does not matter for arrays and dictionaries, which are empty.
   func value(_ text: String) throws(Refusal) -> PropertyListFragment {
     switch self {
     case .string: return .string(text)
@@ -53,12 +53,12 @@ enum PlistValueType: String, CaseIterable, ExpressibleByArgument {
       default: throw refusal(text, "expected 'true' or 'false'")
       }
     case .json:
-      // Alone in a file, a scalar is not JSON.
+      // A scalar alone is not a JSON file, so read it as the element of an array.
       guard let elements = Self.root("[\(text)]")?.array.map({ Array($0) }), elements.count == 1
       else { throw refusal(text, "expected one value of JSON") }
       return PropertyListFragment(elements[0])
     case .integer, .real, .date, .data:
-      // Read as the element of a file, so that a command line takes what files may hold.
+      // Read the text as an element of an XML file, so that the command line accepts what a file may contain.
       let markup = [UInt8(ascii: "<"), UInt8(ascii: "&")]
       guard !text.utf8.contains(where: { markup.contains($0) }), !text.isEmpty || self == .data,
         let root = Self.root("<plist version=\"1.0\"><\(rawValue)>\(text)</\(rawValue)></plist>")
@@ -81,7 +81,7 @@ enum PlistValueType: String, CaseIterable, ExpressibleByArgument {
         "'\(ShortText.of(text).visible)' is not a value of the type '\(rawValue)', \(expectation)")
   }
 
-  /// The value of a property list without errors.
+  /// The root of a property list; nil if it has any diagnostic.
   private static func root(_ text: String) -> PropertyListValue? {
     let document = PropertyListDocument.read(SourceFile(path: "value", text: text))
     return document.diagnostics.isEmpty ? document.root : nil

@@ -7,7 +7,7 @@ internal import LifecycleRuntime
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The subcommand `simulate check-trace`: can a recorded sequence of callbacks have happened?
+/// The subcommand `simulate check-trace`: checks whether a recorded sequence of callbacks is possible.
 package struct CheckTraceCommand: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(
@@ -124,7 +124,7 @@ package struct CheckTraceCommand: ParsableCommand {
     return target.contract
   }
 
-  /// What the app declares; its defects are what `validate` is for.
+  /// The declarations of the app. Their defects are not reported here; `validate` does that.
   private func contract(_ path: String, _ decisions: FileDecisions) throws -> LaunchContract {
     let input = InfoPlistContractInput(
       path, entitlements: entitlements, facts: facts.facts, decisions: decisions)

@@ -4,19 +4,19 @@ internal import LifecycleRuntime
 internal import LifecycleTimeline
 internal import SourceText
 
-/// What `simulate --migrated` replays: a target as it is, and as a migration leaves it.
+/// What `simulate --migrated` replays: a target before and after its migration.
 struct MigratedSimulation {
   /// The project.
   let project: String
   /// The target and its configuration.
   let choice: SingleTargetOptions
-  /// What happens.
+  /// The events to replay.
   let scenario: Scenario
-  /// The SDK it is built with; nil for the last that does not require scenes.
+  /// The SDK that the target is built with; nil for the last SDK that does not require scenes.
   let sdk: OSVersion?
   /// The device; nil for that of the scenario.
   let device: DeviceKind?
-  /// The version of its system; nil for that of the scenario.
+  /// The OS version of the device; nil for that of the scenario.
   let os: OSVersion?
 
   /// The last SDK with which an app without scenes launches.

@@ -7,7 +7,7 @@ internal import LifecycleRuntime
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What `simulate` lets happen: a scenario from a file, or one launch.
+/// The options for the events that `simulate` replays: a scenario from a file, or one launch.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("File with events and their times.", valueName: "file"),
@@ -36,7 +36,7 @@ struct ScenarioOptions: ParsableArguments {
   @Flag(help: "Deliver what launches the app while it is in the background.")
   var warm = false
 
-  /// The options that are given, quoted.
+  /// The given options that say what happens, in quotes.
   var causes: [String] {
     [
       (scenario != nil, "--scenario"), (url != nil, "--open-url"), (push != nil, "--push"),
@@ -45,7 +45,7 @@ struct ScenarioOptions: ParsableArguments {
     .compactMap { $0.0 ? "'\($0.1)'" : nil }
   }
 
-  /// What happens.
+  /// The scenario that the options describe.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
   func read() throws -> Scenario {
@@ -87,7 +87,7 @@ struct ScenarioOptions: ParsableArguments {
     }
     var options = LaunchOptions()
     if url.isWeb {
-      // The system opens pages in the app as an activity.
+      // The system delivers a web page to the app as a user activity.
       options.userActivityDictionary = UserActivityLaunch(
         UserActivity(activityType: UserActivity.browsingWeb, webpageURL: text))
     } else {
@@ -117,7 +117,7 @@ struct ScenarioOptions: ParsableArguments {
   }
 }
 
-/// Why an app is woken to work unseen.
+/// The reason why the system wakes an app in the background.
 enum BackgroundCause: ExpressibleByArgument {
   case location
   case push
@@ -127,7 +127,7 @@ enum BackgroundCause: ExpressibleByArgument {
   case bluetoothCentral
   case bluetoothPeripheral
 
-  /// How they are written.
+  /// The spellings of all causes.
   static let words =
     "location, push, fetch, task=ID, urlsession=ID, bluetooth-central, bluetooth-peripheral"
 
@@ -152,7 +152,7 @@ enum BackgroundCause: ExpressibleByArgument {
     }
   }
 
-  /// What happens.
+  /// The event that the cause stands for.
   var event: LifecycleEvent {
     var options = LaunchOptions()
     switch self {

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// The subcommand `simulate`: the life cycle of an app, replayed and looked into.
+/// The subcommand `simulate`: replays the life cycle of an app, and checks recorded callbacks.
 package struct SimulateCommand: ParsableCommand {
   /// Name, help and subcommands.
   package static let configuration = CommandConfiguration(

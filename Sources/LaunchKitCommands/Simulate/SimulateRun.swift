@@ -6,7 +6,7 @@ internal import LifecycleRuntime
 internal import LaunchMigration
 internal import LifecycleTimeline
 
-/// The subcommand `simulate run`: a launch, replayed from what an Info.plist declares.
+/// The subcommand `simulate run`: replays a launch from the declarations of an app.
 package struct SimulateRun: ParsableCommand {
   /// Name and help.
   package static let configuration = CommandConfiguration(
@@ -157,7 +157,7 @@ enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
   /// A log of the callbacks, as an app writes one for `simulate check-trace`.
   case log
 
-  /// The bytes that show one replay, or several beside each other.
+  /// The bytes that show one replay, or several side by side.
   func bytes(of replays: [Simulation.Replay], names: TimelineOptions.Names) -> [UInt8] {
     guard let first = replays.first else { return [] }
     var options = first.options
@@ -188,14 +188,14 @@ enum SimulationFormat: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The languages that callbacks are named in.
+/// The language of callback names.
 enum CallbackNames: String, CaseIterable, ExpressibleByArgument {
   /// As Swift declares them.
   case swift
   /// As Objective-C declares them.
   case objc
 
-  /// The same as the timeline has it.
+  /// The corresponding value of the timeline.
   var timeline: TimelineOptions.Names {
     switch self {
     case .swift: .swift

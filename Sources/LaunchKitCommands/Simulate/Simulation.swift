@@ -10,32 +10,32 @@ internal import SourceText
 
 /// What `simulate` replays: an app, a device, and what happens.
 struct Simulation: Sendable {
-  /// A replay, with how it is to be shown.
+  /// A replay, and how to show it.
   struct Replay: Sendable {
-    /// Its name in a list.
+    /// The heading beside other replays; empty for a replay that is shown alone.
     let name: String
     /// What happened.
     let trace: LifecycleTrace
-    /// Whether it is of the app as it is, and not as it would be with the other life cycle.
+    /// Whether the app is replayed as it is; false if it is replayed with the other life cycle.
     let isOwn: Bool
-    /// The device, and what the scenes are called.
+    /// The device, and the names of the scenes.
     let options: TimelineOptions
   }
 
-  /// What the command line says of a replay, whatever the app is read from.
+  /// The arguments of a replay that do not depend on where the app is read from.
   struct Conditions {
-    /// What happens.
+    /// The events to replay.
     let scenario: Scenario
-    /// What is known of the build.
+    /// The options for build facts.
     let facts: FactOptions
-    /// What configurations decide of the files.
+    /// The decisions of the configurations about the files.
     let decisions: FileDecisions
     /// The device; nil for that of the scenario.
     let device: DeviceKind?
-    /// The version of its system; nil for that of the scenario.
+    /// The OS version of the device; nil for that of the scenario.
     let os: OSVersion?
 
-    /// What the command line says, and for the rest the scenario.
+    /// The facts of the command line, completed by those of the scenario.
     fileprivate var validationFacts: ValidationFacts {
       var known = scenario.facts
       known.sdk = facts.sdk ?? known.sdk
@@ -50,7 +50,7 @@ struct Simulation: Sendable {
   private let scenario: Scenario
   private let device: Device
 
-  /// Reads the app.
+  /// Reads the app from an Info.plist.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
   init(file: String, entitlements: String?, _ conditions: Conditions) throws {
@@ -90,7 +90,7 @@ struct Simulation: Sendable {
     self.validated = validated
     scenario = conditions.scenario
     var description = scenario.device
-    // A platform that is asked for has its own kinds of device.
+    // A platform from the command line has its own kinds of device.
     if let platform = conditions.facts.platform, description.kind?.platform != platform {
       description.kind = nil
     }
@@ -100,7 +100,7 @@ struct Simulation: Sendable {
     Self.tellErrors(in: reports)
   }
 
-  /// A replay goes on with errors, but nobody should think that there are none.
+  /// Prints how many errors each file has, because a replay goes on despite errors.
   private static func tellErrors(in reports: [FileReport]) {
     for report in reports {
       let count = report.findings.count { $0.severity == .error }
@@ -149,7 +149,8 @@ struct Simulation: Sendable {
     return Replay(name: name, trace: trace, isOwn: isOwn, options: options)
   }
 
-  /// Whether something went wrong with the app as it is. What is not known is not wrong.
+  /// The exit status: findings if something failed in a replay of the app as it is. Something unknown is not
+  /// a failure.
   func status(of replays: [Replay]) -> ExitStatus {
     let faults = replays.filter(\.isOwn).flatMap(\.trace.faults)
     return faults.contains(where: \.kind.isFailure) ? .findings : .success

@@ -3,7 +3,8 @@ internal import PlatformLibC
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal that has them, unless `NO_COLOR` is set; everywhere but in files where `FORCE_COLOR` is.
+  /// On a terminal that has colors, unless `NO_COLOR` is set. If `FORCE_COLOR` is set, everywhere except in
+  /// files.
   case auto
   /// Whatever the output is.
   case always
@@ -19,7 +20,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
       if toFile || Self.isSet("NO_COLOR") {
         false
       } else if Self.isSet("FORCE_COLOR") {
-        // Where `0` or `false` is said, colors are off, as in Node's tools.
+        // The values `0` and `false` turn colors off, as in Node's tools.
         !["0", "false"].contains(Self.value("FORCE_COLOR"))
       } else {
         StandardOutput.isTerminal && Self.value("TERM") != "dumb"
@@ -31,6 +32,6 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// A variable that is set to nothing counts as not set, as no-color.org has it.
+  /// A variable with an empty value counts as not set, as no-color.org requires.
   private static func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }
 }

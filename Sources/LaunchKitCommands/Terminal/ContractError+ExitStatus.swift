@@ -4,7 +4,7 @@ internal import LaunchAnalysis
 internal import SourceText
 
 extension ContractError {
-  /// Prints why there is nothing, and gives the exit status of the run.
+  /// Prints why there is no contract, and gives the exit status of the run.
   ///
   /// - Parameter format: the report format.
   func report(as format: ReportFormat = .human) -> ExitStatus {

@@ -2,8 +2,8 @@ internal import ArgumentParser
 
 /// The exit statuses of the tool. They are a contract with scripts; nothing else is ever returned.
 ///
-/// A run that Ctrl-C or SIGTERM interrupts says what it knows and then ends by that signal, which a shell
-/// shows as 130 or 143.
+/// A run that Ctrl-C or SIGTERM interrupts reports the results so far and then ends by that signal, which a
+/// shell shows as 130 or 143.
 public enum ExitStatus: Int32, Sendable {
   /// Nothing at or above the threshold.
   case success = 0

@@ -13,7 +13,7 @@ enum FailureMessage {
     "cannot write '\(path)': \(failure.message)"
   }
 
-  /// A file that was to be replaced and is as it was.
+  /// A file that could not be replaced, and is unchanged.
   static func of(replaced path: String, _ failure: ReplaceableFile.Failure) -> String {
     switch failure {
     case .changed:

@@ -1,7 +1,7 @@
 internal import FileSystem
 
 extension OutputFile {
-  /// Writes the document that a command made to a file, or to standard output when there is none.
+  /// Writes the document of a command to a file, or to standard output if no file is named.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
   static func deliver(_ bytes: [UInt8], to path: String?) throws {

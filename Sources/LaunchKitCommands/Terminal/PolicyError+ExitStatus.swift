@@ -5,7 +5,7 @@ internal import LaunchProject
 internal import SourceText
 
 extension PolicyError {
-  /// Prints what is wrong with configuration or baseline, and gives the exit status of the run.
+  /// Prints what is wrong with a configuration or the baseline, and gives the exit status of the run.
   func report() -> ExitStatus {
     switch self {
     case .unreadable(let failure):
@@ -30,7 +30,7 @@ extension PolicyError {
 }
 
 extension StandardError {
-  /// Prints that results were not cached; nothing where they were.
+  /// Prints a warning that the cache cannot be used; prints nothing for nil.
   static func warn(of failure: CacheFailure?) {
     guard let failure else { return }
     writeLine("warning: the cache '\(failure.path)' cannot be used: \(failure.message)")

@@ -2,13 +2,13 @@ internal import FileSystem
 internal import PlatformLibC
 internal import SourceText
 
-/// Standard error: the one way to it.
+/// Standard error. Everything that is written to it goes through this type.
 ///
-/// Messages quote paths, names and arguments, which may hold anything. Whatever is written as a line is made visible
-/// as a whole, so that nothing quoted acts on a terminal, or begins a line of its own that a build server takes for a
+/// Messages quote paths, names and arguments, which may contain any character. Each line is made visible as a
+/// whole, so that no quoted text acts on a terminal, or begins a new line that a build server takes for a
 /// command.
 ///
-/// Where standard error does not work there is nowhere to report it.
+/// A failure to write is ignored, because there is no other place to report it.
 enum StandardError {
   private static var descriptor: Int32 { STDERR_FILENO }
 
@@ -24,7 +24,7 @@ enum StandardError {
   /// Writes a rendered report, in which quoted text has been made visible.
   static func write(report bytes: [UInt8]) { try? OutputDescriptor.write(bytes, to: descriptor) }
 
-  /// Puts a text of our own in the place of the terminal's last line; nil leaves the line empty.
+  /// Replaces the last line of the terminal by a text; nil empties the line.
   static func replaceLine(_ text: String?) {
     write("\r" + (text?.visible ?? "") + "\u{1B}[K")
   }

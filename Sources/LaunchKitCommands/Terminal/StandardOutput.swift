@@ -2,30 +2,30 @@ internal import FileSystem
 internal import PlatformLibC
 internal import SourceText
 
-/// Standard output: the one way to it.
+/// Standard output. Everything that is written to it goes through this type.
 enum StandardOutput {
   private static var descriptor: Int32 { STDOUT_FILENO }
 
   /// Whether it is a terminal.
   static var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How many columns the terminal has; nil where it is not a terminal, or the system does not know.
+  /// How many columns the terminal has; nil if the output is not a terminal, or the number is unknown.
   static var columns: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Writes everything, in which quoted text has been made visible.
+  /// Writes bytes in which quoted text is already made visible.
   ///
-  /// - Returns: false when the reader has gone away, so that there is no use in writing more.
+  /// - Returns: false if the reader has gone away; there is no use in writing more then.
   /// - Throws: a clause that says what went wrong.
   static func send(_ bytes: [UInt8]) throws(OutputFailure) -> Bool {
     try OutputDescriptor.send(bytes, to: descriptor)
   }
 
-  /// Writes everything, in which quoted text has been made visible, and reports on standard error where that fails;
-  /// gives the exit status then. A reader that has gone away is not an error.
+  /// Writes bytes in which quoted text is already made visible. If that fails, reports it on standard error
+  /// and returns the exit status; otherwise returns nil. A reader that has gone away is not an error.
   static func deliver(_ bytes: [UInt8]) -> ExitStatus? {
     do {
       _ = try send(bytes)
@@ -36,7 +36,8 @@ enum StandardOutput {
     }
   }
 
-  /// Writes a document that holds the text of its input as it is. On a terminal, what would act on it is made visible.
+  /// Writes a document that contains text of its input, unchanged. On a terminal, control characters are made
+  /// visible.
   static func deliver(document bytes: [UInt8]) -> ExitStatus? {
     deliver(isTerminal ? VisibleText.lines(bytes) : bytes)
   }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LintPolicy
 
-/// The options that say which configuration holds.
+/// The options that choose the configuration files.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
@@ -14,7 +14,7 @@ struct ConfigurationOptions: ParsableArguments {
   @Flag(name: .customLong("no-config"), help: "Ignore all configuration files.")
   var isOff = false
 
-  /// Refuses both at once.
+  /// Refuses `--config` together with `--no-config`.
   func validate() throws {
     if file != nil, isOff {
       throw ValidationError("'--config' and '--no-config' exclude each other")

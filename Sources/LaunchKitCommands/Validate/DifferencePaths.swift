@@ -1,13 +1,13 @@
 internal import FileSystem
 
-/// Paths as a difference names them: from the folder in which it is to be applied.
+/// The paths in a diff: relative to the folder in which the diff is applied.
 struct DifferencePaths {
   private let resolved = ResolvedPaths()
 
-  /// The path from the current folder; where the file is not in it, from the root of its repository, and where
-  /// there is none, from the root of the file system.
+  /// The path relative to the current folder. If the file is not in it, the path is relative to the root of
+  /// its repository, or without a repository, to the root of the file system.
   ///
-  /// - Parameter place: the path without links.
+  /// - Parameter place: the path of the file, with symbolic links resolved.
   func path(of place: String) -> String {
     let current = resolved.folder("")
     if let path = PathText.rest(of: place, in: current) { return path }

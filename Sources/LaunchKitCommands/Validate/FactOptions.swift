@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import LaunchModel
 
-/// The options that say what no property list can.
+/// The options for facts about the build that a property list does not contain.
 struct FactOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("SDK the app is built with, such as 27.", valueName: "version"))
@@ -17,7 +17,7 @@ struct FactOptions: ParsableArguments {
   @Option(help: "How the code adopts the scene life cycle.")
   var lifecycle: AppLifecycle = .auto
 
-  /// The options as the rules take them.
+  /// The options as facts for the rules.
   var facts: ValidationFacts {
     ValidationFacts(
       sdk: sdk, deploymentTarget: deploymentTarget, platform: platform, lifecycle: lifecycle)

@@ -9,10 +9,10 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   case error
   /// Errors and warnings.
   case warning
-  /// No finding, however bad.
+  /// No finding at all.
   case never
 
-  /// Takes what a configuration says.
+  /// Takes the level that a configuration sets.
   init(_ level: FailureLevel) {
     switch level {
     case .error: self = .error
@@ -21,7 +21,7 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The lowest severity that fails a run; nil where none does.
+  /// The lowest severity that fails a run; nil if none does.
   var severity: Severity? {
     switch self {
     case .error: .error

@@ -13,10 +13,10 @@ struct FixArguments: Equatable {
   var showsDifference = false
   /// Whether fixes that need review are applied too.
   var includesUnsafe = false
-  /// The rules whose findings are fixed, as they were given; none stands for all.
+  /// The rules whose findings are fixed, as they were given; empty for all rules.
   var rules: [String] = []
 
-  /// What is to be fixed; nil for nothing.
+  /// The request for fixes; nil if none is made.
   var request: FixRequest? {
     guard makesFixes || showsDifference else { return nil }
     return FixRequest(
@@ -39,7 +39,7 @@ struct FixArguments: Equatable {
     }
   }
 
-  /// Refuses fixes of what cannot be fixed.
+  /// Refuses fixes in standard input, of launch options, and together with a new baseline.
   func refuse(_ analysis: AnalysisRequest) throws {
     guard let request else { return }
     let option = request.changesFiles ? "--fix" : "--diff"

@@ -2,7 +2,7 @@ internal import LintPolicy
 
 /// What is to be fixed, as plain values.
 struct FixRequest: Equatable {
-  /// Whether files are changed; otherwise it is shown what would change.
+  /// Whether files are changed; otherwise the changes are only shown.
   var changesFiles: Bool
   /// Whether the changes are printed, in place of the findings.
   var showsDifference = false

@@ -14,7 +14,7 @@ struct FixRun {
   let request: ValidationRequest
   /// What is fixed.
   let fixes: FixRequest
-  /// The report on everything as it is.
+  /// The report before any fix.
   let report: Report
 
   private let start: ContinuousClock.Instant
@@ -24,7 +24,7 @@ struct FixRun {
   /// - Parameters:
   ///   - request: what is validated.
   ///   - fixes: what is fixed.
-  ///   - report: the report on everything as it is.
+  ///   - report: the report before any fix.
   ///   - start: when the run began.
   init(
     request: ValidationRequest, fixes: FixRequest, report: Report,
@@ -36,18 +36,18 @@ struct FixRun {
     self.start = start
   }
 
-  /// Fixes what can be fixed, says what came of it, and gives the exit status.
+  /// Applies or shows the fixes, prints a summary, and gives the exit status.
   func run() -> ExitStatus {
     let plan: FixPlan
     do throws(PolicyError) {
       plan = try FixPlan(for: report, fixes.choice, by: request.analyzer)
     } catch {
-      // Configuration or baseline cannot be read any more; nothing has been written yet.
+      // The configuration or the baseline cannot be read any more. Nothing is written yet.
       return error.report()
     }
     let places = plan.locations
     if plan.isInterrupted {
-      // What was checked half-way says nothing, so nothing is written.
+      // The check is incomplete, so nothing is written.
       var report = report
       report.interruption = InterruptedRun()
       return request.deliver(report, since: start)
@@ -107,7 +107,7 @@ struct FixRun {
     let unwritten = results.count - written
     var left = report
     if written > 0 {
-      // The disk has the last word.
+      // Report on the files as they are on disk now.
       var request = request
       request.fixes = nil
       do throws(PolicyError) {
@@ -128,7 +128,7 @@ struct FixRun {
   /// Prints the changes that were made, writes the reports that go to files, and gives the exit status.
   ///
   /// - Parameters:
-  ///   - left: what was found afterwards.
+  ///   - left: the report after the fixes.
   ///   - outcome: the edited files.
   ///   - written: the files that were written, by path.
   private func deliver(
@@ -144,7 +144,7 @@ struct FixRun {
       ?? (request.threshold ?? ValidationRequest.standardThreshold).status(of: left)
   }
 
-  /// Prints what came of writing a file, unless all is well.
+  /// Prints an error if a file could not be written, or a warning if it has other hard links.
   static func report(_ result: FileReplacement) {
     if let failure = result.failure {
       StandardError.writeLine("error: " + FailureMessage.of(replaced: result.path, failure))
@@ -177,7 +177,7 @@ struct FixRun {
 
   // MARK: --diff
 
-  /// The changes of files as a difference; prints which are left out.
+  /// The changes of files as a diff. Prints a warning for each file that it leaves out.
   private func difference(
     _ outcome: FixOutcome, _ isIncluded: (String) -> Bool = { _ in true }
   ) -> [UInt8] {

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchProject
 
-/// The options that name what launches an app, and what else it declares.
+/// The options for launch options, entitlements and launch keys of an app.
 struct LaunchInputOptions: ParsableArguments {
   @Option(
     name: .customLong("launch-options"),

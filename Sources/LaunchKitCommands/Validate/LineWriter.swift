@@ -19,11 +19,11 @@ final class LineWriter: Sendable {
     var nextShare = 0
     /// Shares that came before their turn.
     var early: [Int: Piece] = [:]
-    /// What wakes the threads that wait for their turn, one each: with one for all, a thread that looks again and waits
-    /// once more would take what was meant for another, whose share may be the next.
+    /// Wakers of the threads that wait for their turn, one for each thread. With a shared waker, a thread
+    /// that checks and waits again could use up the signal for the thread with the next share.
     var waiting: [ThreadWaker] = []
 
-    /// Whether anybody reads on.
+    /// Whether the output takes more lines: the reader has not gone away, and no write has failed.
     var isWanted: Bool { !isAbandoned && failure == nil }
 
     mutating func write(_ bytes: [UInt8]) {
@@ -40,14 +40,14 @@ final class LineWriter: Sendable {
       if !isWanted { wakeWaiting() }
     }
 
-    /// Counts in a thread that is to wait; nil when there is nothing that would wake it.
+    /// Registers a thread that is about to wait; nil if no waker can be made for it.
     mutating func beginWaiting() -> ThreadWaker? {
       guard let waker = ThreadWaker() else { return nil }
       waiting.append(waker)
       return waker
     }
 
-    /// Has those that wait look again.
+    /// Wakes all waiting threads; each checks again whether it may go on.
     mutating func wakeWaiting() {
       for waker in waiting { waker.wake() }
       waiting = []
@@ -69,22 +69,22 @@ final class LineWriter: Sendable {
     }
   }
 
-  /// What is to be written of a share.
+  /// The lines and outcomes of a share.
   private struct Piece {
     var lines: [UInt8] = []
     var outcomes = FileOutcomes()
   }
 
-  /// How many shares may be done before the one whose turn it is.
+  /// How many shares may be finished ahead of the one that is written next.
   private static let maximumLead = 256
 
   private let state: Mutex<State>
   private let output: String?
 
-  /// Begins to write.
+  /// Starts the output.
   ///
-  /// - Parameter output: the file to replace when all is written; nil for standard output, where lines
-  ///   appear as they come.
+  /// - Parameter output: the file to replace when everything is written; nil for standard output, where each
+  ///   line appears at once.
   init(output: String?) throws(OutputFailure) {
     var replacement: OutputReplacement?
     if let output { replacement = try OutputReplacement(of: output) }
@@ -103,7 +103,7 @@ final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - counted: the files of which findings were counted before.
+  ///   - counted: the paths of files whose findings were counted before.
   func add(_ report: Report, counted: Set<String> = []) {
     var lines = ReportLines()
     for file in report.files { lines.add(file) }
@@ -119,10 +119,10 @@ final class LineWriter: Sendable {
     }
   }
 
-  /// What takes the outcomes of files.
+  /// A sink that writes and counts the outcomes of files.
   var files: some FileOutcomesSink { Files(writer: self) }
 
-  /// What was counted, and the failures to say.
+  /// The failures to print at the end, and the counts.
   func figures(_ interruption: InterruptedRun?) -> (failures: Report, counts: ReportCounts) {
     state.withLock { state in
       state.counts.failures = state.failures.failures.count + state.failures.omittedFailureCount
@@ -131,7 +131,7 @@ final class LineWriter: Sendable {
     }
   }
 
-  /// Ends the output; gives the exit status if anything went wrong, after an error was printed.
+  /// Ends the output. If that fails, prints an error and returns the exit status; otherwise returns nil.
   func end() -> ExitStatus? {
     let failure = state.withLock { state -> OutputFailure? in
       if let failure = state.failure {
@@ -148,7 +148,7 @@ final class LineWriter: Sendable {
     return failure.map { Self.tell($0, output: output) }
   }
 
-  /// Ends the output while others still work, who write nothing any more.
+  /// Ends the output while other threads still work; they write nothing from now on.
   ///
   /// - Returns: the failures to report, and the exit status if anything went wrong.
   func endInterrupted(_ options: ReportOptions) -> (failures: Report, status: ExitStatus?) {
@@ -163,7 +163,7 @@ final class LineWriter: Sendable {
     return (failures, end())
   }
 
-  /// Leaves what was there before where the output is a file.
+  /// Discards what was written to a file: the file keeps its old content.
   func discard() { state.withLock { $0.replacement?.discard() } }
 
   /// Prints that the output cannot be written, and gives the exit status.
@@ -190,7 +190,8 @@ final class LineWriter: Sendable {
         let (isWanted, waker) = writer.state.withLock { state -> (Bool, ThreadWaker?) in
           if number >= state.nextShare + LineWriter.maximumLead {
             guard state.isWanted else { return (false, nil) }
-            // One file takes as long as two thousand others: its thread will catch up.
+            // A file in the next share takes as long as two thousand others. Wait until its thread catches
+            // up.
             if let waker = state.beginWaiting() { return (true, waker) }
           }
           state.early[number] = piece

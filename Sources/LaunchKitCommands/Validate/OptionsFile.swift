@@ -4,19 +4,20 @@ internal import FileSystem
 internal import LaunchModel
 internal import SourceText
 
-/// Options that are in a file, one on a line as on the command line; `#` begins a comment line.
+/// Reads options from a file: one on each line, as on the command line. A line that begins with `#` is a
+/// comment.
 ///
-/// For builds: a build that keeps a command's arguments for later notices when a file changes, and a
-/// plugin of the Swift package manager has no other way to get options. Only options that name no
-/// other file are accepted, so that the result depends on the file and the property list alone; entitlements in
-/// the folder of the options file are the exception, and an input of the build command of the plugin.
+/// Made for builds: a build system that stores the arguments of a command notices a change of this file, and
+/// a plugin of Swift Package Manager gets options in no other way. Options that name other files are refused,
+/// so that the result depends only on this file and the property list. The exception is a file of
+/// entitlements in the folder of the options file; the plugin makes it an input of its build command.
 enum OptionsFile {
-  /// No such file is larger.
+  /// The maximum size of the file.
   private static let maximumByteCount = 64 << 10
 
   /// Reads the options in a file.
   ///
-  /// - Throws: the exit status, after the wrong line was named on standard error.
+  /// - Throws: the exit status, after an error with the number of the line was written to standard error.
   static func read<Options: ParsableArguments>(
     _ path: String, as type: Options.Type
   ) throws -> Options {
@@ -32,7 +33,7 @@ enum OptionsFile {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let ofLine = Self.words(of: line)
-      // One line at a time, to know where it is that something is wrong.
+      // Parse each line by itself, so that an error has the number of its line.
       if let message = complaint(about: ofLine, type) {
         StandardError.writeLines("\(path.visible):\(index + 1):1: error: \(message)")
         throw ExitStatus.usage.error
@@ -42,9 +43,10 @@ enum OptionsFile {
     return try Options.parse(words)
   }
 
-  /// The path of a file that an options file names: relative to its folder, and in it.
+  /// The path of a file that an options file names. The name is relative to the folder of the options file,
+  /// and must not lead out of it.
   ///
-  /// - Throws: the exit status, after the path was named on standard error.
+  /// - Throws: the exit status, after the reason was written to standard error.
   static func path(_ name: String, in optionsFile: String) throws -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !parts.contains("..") else {
@@ -83,7 +85,7 @@ enum OptionsFile {
   }
 }
 
-/// What `validate` takes from a file.
+/// The options of `validate` that may be in a file.
 struct ValidateFileOptions: ParsableArguments {
   @OptionGroup var facts: FactOptions
   @OptionGroup var variables: VariableOptions
@@ -91,12 +93,13 @@ struct ValidateFileOptions: ParsableArguments {
   @Option(name: .customLong("fail-on")) var threshold: FailureThreshold?
 }
 
-/// What `emit` takes from a file.
+/// The options of `emit` that may be in a file.
 struct EmitFileOptions: ParsableArguments {
   @OptionGroup var facts: FactOptions
   @OptionGroup var variables: VariableOptions
 
-  /// Relative to the folder of the options file, and in it: the plugin makes it an input of the build command.
+  /// A path in the folder of the options file, and relative to it. The plugin makes the file an input of its
+  /// build command.
   @Option(name: .customLong("entitlements")) var entitlements: String?
   @OptionGroup var swift: SwiftOptions
 
@@ -104,7 +107,7 @@ struct EmitFileOptions: ParsableArguments {
 }
 
 extension ValidationFacts {
-  /// These facts, and where they say nothing, what others say.
+  /// These facts, completed by the others where a fact is missing here.
   func completed(by other: ValidationFacts) -> ValidationFacts {
     ValidationFacts(
       sdk: sdk ?? other.sdk, deploymentTarget: deploymentTarget ?? other.deploymentTarget,

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LaunchAnalysis
 
-/// The options that say what has been decided about findings.
+/// The options for the configuration and the baseline.
 struct PolicyOptions: ParsableArguments {
   @OptionGroup var configuration: ConfigurationOptions
 

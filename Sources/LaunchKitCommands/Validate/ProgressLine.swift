@@ -8,14 +8,14 @@ struct ProgressLine: ProgressDisplay {
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  /// A run that takes no longer shows nothing.
+  /// A shorter run shows nothing.
   private static let patience: Duration = .seconds(1)
   private static let interval: Duration = .milliseconds(100)
 
   /// Starts the clock.
   ///
   /// - Parameters:
-  ///   - total: how many there will be; nil when that is not known.
+  ///   - total: how many there will be; nil if that is unknown.
   ///   - noun: what is counted.
   init(total: Int?, noun: String = "files") {
     self.total = total
@@ -23,7 +23,7 @@ struct ProgressLine: ProgressDisplay {
     next = clock.now + Self.patience
   }
 
-  /// Shows how many have been begun, if it is time for that.
+  /// Shows how many have been begun, if enough time has passed since the last update.
   mutating func show(_ count: Int) {
     let now = clock.now
     guard now >= next else { return }

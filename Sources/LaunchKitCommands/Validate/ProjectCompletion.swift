@@ -3,11 +3,11 @@ internal import LaunchProject
 internal import ProjectManifests
 internal import SourceText
 
-/// What a shell offers for names that projects declare: targets and build configurations.
+/// The completions that a shell offers for names of targets and build configurations.
 ///
-/// Reads the projects among the words of the command line, or else those in the current folder and directly
-/// below it: a tab key has to answer at once, so no folder is searched deeper. What cannot be read offers
-/// nothing.
+/// Reads the projects among the words of the command line, or else those in the current folder or one folder
+/// below it. It searches no deeper, because the tab key has to answer at once. A project that cannot be read
+/// offers nothing.
 enum ProjectCompletion {
   /// The names of all targets.
   static func targets(_ words: [String]) -> [String] {

@@ -1,6 +1,7 @@
-/// The command that repeats a check: a command line without what decides only how and where the result is shown.
+/// The command that repeats a check: the command line without options that decide only how and where the
+/// result is shown.
 enum RepeatableCommand {
-  /// Options that do not change what is found, and whether a value follows.
+  /// Options that do not change the findings, and whether a value follows each.
   static let reportingOptions = [
     "--format": true, "--output": true, "--report": true, "--source-root-url": true,
     "--color": true, "--stamp": true, "--jobs": true, "--cache": true,
@@ -8,7 +9,7 @@ enum RepeatableCommand {
     "--statistics": false,
   ]
 
-  /// More characters are left out.
+  /// The maximum number of characters; the rest is left out.
   private static let maximumLength = 600
 
   /// The command as a shell reads it.
@@ -30,7 +31,7 @@ enum RepeatableCommand {
     return short.endIndex == text.endIndex ? text : short + " …"
   }
 
-  /// A word in quotes, where a shell would take it apart.
+  /// The word, in quotes if a shell would split or change it.
   private static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy {
       switch $0 {

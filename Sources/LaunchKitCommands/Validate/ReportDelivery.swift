@@ -8,7 +8,7 @@ internal import SourceText
 
 /// How a report looks and where it goes, as plain values.
 struct ReportDelivery: Equatable {
-  /// Report format.
+  /// The report format.
   var format: ReportFormat
   /// The file to write; nil for standard output.
   var output: String?
@@ -29,29 +29,29 @@ struct ReportDelivery: Equatable {
   /// When to use colors.
   var color: ColorChoice
 
-  /// What holds when nothing is said.
+  /// The delivery of a run without options.
   static let standard = ReportDelivery(
     format: .human, output: nil, isQuiet: false, isVerbose: false, showsStatistics: false,
     color: .auto)
 
-  /// Facts of the run that reports depend on beside the findings.
+  /// What reports depend on besides the findings.
   struct Facts {
-    /// What could be fixed.
+    /// How many findings could be fixed.
     var fixable = FixableCounts()
-    /// The lowest severity that fails the run; nil where none does.
+    /// The lowest severity that fails the run; nil if none does.
     var failsOn: Severity?
-    /// What was checked and how; asked for by a format that shows it.
+    /// What was checked and how; called only for a format that shows it.
     var context: () -> ReportContext = { ReportContext() }
   }
 
   /// The formats that are written.
   var formats: [ReportFormat] { [format] + reports.map(\.format) }
 
-  /// Writes all reports where they are to go; gives the exit status if that fails for one.
+  /// Writes all reports. Returns the exit status if one of them cannot be written; otherwise nil.
   ///
   /// - Parameters:
   ///   - report: what was found.
-  ///   - facts: what the reports depend on besides.
+  ///   - facts: what the reports depend on besides the findings.
   func deliver(_ report: Report, _ facts: Facts = Facts(failsOn: .error)) -> ExitStatus? {
     let bytes = report.rendered(
       as: format,
@@ -63,7 +63,8 @@ struct ReportDelivery: Equatable {
     return deliverFiles(report, facts) ?? status
   }
 
-  /// Writes the reports that go to files beside the first one; gives the exit status if that fails for one.
+  /// Writes the additional reports to their files. Returns the exit status if one of them cannot be written;
+  /// otherwise nil.
   func deliverFiles(_ report: Report, _ facts: Facts) -> ExitStatus? {
     var status: ExitStatus?
     for file in reports {
@@ -74,13 +75,13 @@ struct ReportDelivery: Equatable {
     return status
   }
 
-  /// Writes a document that holds the text of its input where the report would go; gives the exit status if that
-  /// fails.
+  /// Writes a document in place of the report. The document contains text of its input, unchanged. Returns
+  /// the exit status if that fails; otherwise nil.
   func deliver(document bytes: [UInt8]) -> ExitStatus? {
     output == nil ? StandardOutput.deliver(document: bytes) : deliver(bytes)
   }
 
-  /// Writes bytes where the report goes; gives the exit status if that fails.
+  /// Writes bytes to the destination of the report. Returns the exit status if that fails; otherwise nil.
   private func deliver(_ bytes: [UInt8]) -> ExitStatus? {
     output.map { Self.write(bytes, to: $0) } ?? StandardOutput.deliver(bytes)
   }
@@ -111,7 +112,7 @@ struct ReportDelivery: Equatable {
     case .html:
       options.context = facts.context()
       options.sourceRoot = sourceRoot
-      // Only links need it: shown are the paths that were given.
+      // Only links need the folder; the report shows paths as they were given.
       if sourceRoot != nil { options.workingFolder = ResolvedPaths().folder("") }
     case .sarif:
       options.documentation = ToolAddress.documentation
@@ -123,6 +124,6 @@ struct ReportDelivery: Equatable {
 }
 
 extension ReportFormat {
-  /// The current folder, looked up for the formats that need it.
+  /// The current folder; nil for a format that does not need it.
   var workingFolder: String? { needsWorkingFolder ? ResolvedPaths().folder("") : nil }
 }

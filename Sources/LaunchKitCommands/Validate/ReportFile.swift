@@ -2,14 +2,14 @@ internal import ArgumentParser
 internal import DiagnosticReports
 internal import SourceText
 
-/// A report that is written to a file, beside the one that `--format` and `--output` describe.
+/// A report that is written to a file, in addition to the one that `--format` and `--output` describe.
 struct ReportFile: Equatable {
-  /// Report format.
+  /// The report format.
   var format: ReportFormat
   /// The file to write.
   var path: String
 
-  /// Why a text names no report.
+  /// The reason why a text does not describe a report.
   struct Refusal: Error {
     /// What is wrong, as a clause.
     let message: String
@@ -37,7 +37,7 @@ struct ReportFile: Equatable {
     }
   }
 
-  /// Refuses reports that would replace one another, and the one that `--output` names.
+  /// Refuses a report whose path is that of another report or of `--output`.
   ///
   /// - Complexity: linear in the number of reports.
   static func refuse(_ reports: [ReportFile], output: String?) throws {
@@ -47,7 +47,7 @@ struct ReportFile: Equatable {
     }
   }
 
-  /// The path without what leads nowhere: `.` and doubled slashes.
+  /// The path without `.` and doubled slashes.
   private static func plain(_ path: String) -> String {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter {
       !$0.elementsEqual(".".utf8)

@@ -61,7 +61,7 @@ struct ReportOutputOptions: ParsableArguments {
     return delivery
   }
 
-  /// Refuses reports in unknown formats, and anything but a URL.
+  /// Refuses unknown report formats, two reports with one path, and a source root that is not a URL.
   func validate() throws {
     for text in reports {
       do throws(ReportFile.Refusal) {

@@ -8,19 +8,19 @@ internal import LintPolicy
 internal import PlatformLibC
 internal import SourceText
 
-/// What a run checked and how, for a report that stands by itself.
+/// What a run checked and how, for a report that people read on its own.
 struct RunContext {
   /// What was to be checked.
   let analysis: AnalysisRequest
-  /// The command line without the name of the tool; nil where a program asks.
+  /// The command line without the name of the tool; nil if a program started the run.
   let commandLine: [String]?
   /// What was found.
   let report: Report
 
-  /// More projects are counted.
+  /// How many projects are named; further ones are only counted.
   private static let listedProjects = 4
 
-  /// The facts. Reads files of git around the current folder, and the clock.
+  /// The context of the report. Reads the files of git around the current folder, and the clock.
   var context: ReportContext {
     var context = ReportContext()
     context.projects = projects
@@ -34,7 +34,7 @@ struct RunContext {
     return context
   }
 
-  /// The projects and apps, or else what was given.
+  /// The projects and apps; if there are none, the paths as they were given.
   private var projects: [String] {
     var seen: Set<String> = []
     var names = report.targets.map(\.path).filter { seen.insert($0).inserted }
@@ -48,7 +48,7 @@ struct RunContext {
     return names.prefix(Self.listedProjects) + (more > 0 ? ["and \(more) more"] : [])
   }
 
-  /// Now, in UTC, or what `SOURCE_DATE_EPOCH` says, for reports that are to be the same in every build.
+  /// The time in UTC: that of `SOURCE_DATE_EPOCH` if it is set, for reproducible reports; otherwise now.
   private static var date: String? {
     var seconds = getenv("SOURCE_DATE_EPOCH").flatMap { time_t(String(cString: $0)) } ?? time(nil)
     var parts = tm()

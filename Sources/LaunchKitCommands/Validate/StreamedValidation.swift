@@ -10,18 +10,18 @@ internal import LintPolicy
 /// Projects and bundles come first, since they say which property lists are theirs; then the other files in
 /// the order of their paths, or of the list that names them. Memory does not grow with the number of files.
 struct StreamedValidation {
-  /// What to do.
+  /// The request.
   let request: ValidationRequest
-  /// What checks.
+  /// Checks the inputs.
   let analyzer: Analyzer
-  /// Counts what a list names and is not looked at.
+  /// Counts the files that a list names and that are not checked.
   private let skipped = SkippedFileCounter()
 
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - request: what to do.
-  ///   - analyzer: what checks.
+  ///   - request: the request.
+  ///   - analyzer: checks the inputs.
   init(request: ValidationRequest, analyzer: Analyzer) {
     self.request = request
     self.analyzer = analyzer
@@ -29,7 +29,8 @@ struct StreamedValidation {
 
   /// Checks everything, writes the report and gives the exit status.
   ///
-  /// - Throws: what keeps the run from being begun, or makes its results worthless.
+  /// - Throws: an error in a configuration or the baseline. The run cannot begin, or its results are
+  ///   discarded.
   func run() throws(PolicyError) -> ExitStatus {
     let decisions = try analyzer.decisions()
     let (policy, configurations) = (decisions.policy, decisions.configurations)
@@ -52,7 +53,7 @@ struct StreamedValidation {
     let interruption = check(writer, policy, configurations, cache)
     StandardError.warn(of: cache?.finish())
     do {
-      // A search meets configurations that were not known before.
+      // The search may have found further configurations; they can have errors as well.
       try configurations.check()
     } catch {
       writer.discard()
@@ -60,7 +61,7 @@ struct StreamedValidation {
     }
     Interruption.beginReport()
     if interruption == nil {
-      // What could not be checked has been reported; it matters for what may be concluded.
+      // Failures are written already. The policy needs them, because they limit what it can conclude.
       var rest = Report(failures: writer.figures(nil).failures.failures)
       policy.finish(&rest, request.analysis.extent)
       rest.failures = []
@@ -78,7 +79,7 @@ struct StreamedValidation {
     return failure ?? request.threshold(decisions).status(of: counts)
   }
 
-  /// Checks everything; gives how far it came when it was interrupted.
+  /// Checks everything. Returns how far the run came if it was interrupted; otherwise nil.
   private func check(
     _ writer: LineWriter, _ policy: FindingPolicy, _ configurations: ConfigurationSearch,
     _ cache: ResultCache?

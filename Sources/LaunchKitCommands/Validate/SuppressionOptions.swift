@@ -18,10 +18,10 @@ struct SuppressionOptions: ParsableArguments {
       valueName: "reason"))
   var reasonToAdd: String?
 
-  /// The reason to write; nil where nothing is to be written.
+  /// The reason to write; nil if no suppressions are to be written.
   var reason: SuppressionReason? { reasonToAdd.flatMap(Self.reason) }
 
-  /// The reason in a text; nil where it cannot be written in a comment.
+  /// The reason in a text; nil if it cannot be written in a comment.
   static func reason(_ text: String) -> SuppressionReason? {
     try? SuppressionReason(text, rules: KnownRules.suppressible)
   }

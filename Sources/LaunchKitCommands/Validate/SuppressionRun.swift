@@ -5,13 +5,13 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// A `validate` that writes suppressions for what it finds.
+/// A `validate` that writes a suppression for each finding.
 struct SuppressionRun {
   /// What is validated.
   let request: ValidationRequest
-  /// What every suppression says.
+  /// The reason in every suppression.
   let reason: SuppressionReason
-  /// The report on everything as it is.
+  /// The report before any suppression is written.
   let report: Report
   /// When the run began.
   let start: ContinuousClock.Instant
@@ -38,7 +38,7 @@ struct SuppressionRun {
     Interruption.endReport()
     var left = report
     if fileCount > 0 {
-      // The disk has the last word.
+      // Report on the files as they are on disk now.
       var request = request
       request.suppressionReason = nil
       do throws(PolicyError) {

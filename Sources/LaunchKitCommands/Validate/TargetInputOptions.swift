@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
 
-/// The options that say what a target is made of.
+/// The options that name the files of a target.
 struct TargetInputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct TargetInputOptions: ParsableArguments {
 extension TargetInputs {
   private static let names = "'--sources' and '--resources'"
 
-  /// Refuses anything but one Info.plist, and what is a run of its own.
+  /// Refuses anything but one Info.plist, and options that do not go with `--sources` and `--resources`.
   func refuse(_ request: AnalysisRequest) throws {
     try refuseQuery(request)
     guard !namesNoFiles else { return }
@@ -62,7 +62,8 @@ extension TargetInputs {
     }
   }
 
-  /// Refuses a query beside what describes a target otherwise, and more than one folder.
+  /// Refuses a query together with standard input, with other options that describe a target, and with more
+  /// than one path.
   private func refuseQuery(_ request: AnalysisRequest) throws {
     guard let bazelQuery else { return }
     let option = "'--bazel-query'"

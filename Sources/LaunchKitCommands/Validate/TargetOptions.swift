@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LaunchAnalysis
 
-/// The options that choose among what a project holds.
+/// The options that choose targets and build configurations of a project.
 struct TargetOptions: ParsableArguments {
   @Option(
     name: .customLong("target"),

@@ -3,7 +3,8 @@ internal import LaunchAnalysis
 
 /// Where LaunchKit is published.
 enum ToolAddress {
-  /// The account that publishes it. The name stands for it in all files of the repository; the steps of a release replace it.
+  /// The account that publishes LaunchKit. `OWNER` is a placeholder in all files of the repository; the steps
+  /// of a release replace it.
   static let owner = "OWNER"
 
   /// The repository.

@@ -5,11 +5,12 @@ internal import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
-/// What a command line of `validate` says, as plain values.
+/// The command line of `validate`, as plain values.
 ///
-/// Both readers of the command line make one: ``ValidateCommand`` with ArgumentParser, and `ValidateCommandLine` without.
+/// Both readers of the command line make one: ``ValidateCommand`` with ArgumentParser, and
+/// `ValidateCommandLine` without it.
 struct ValidateArguments: Equatable {
-  /// What is asked for. `ValidationRequest.fixes` is set by `completed(by:)`.
+  /// The request. `completed(by:)` sets its `fixes`.
   var request = ValidationRequest(analysis: AnalysisRequest())
   /// What is to be fixed.
   var fixes = FixArguments()
@@ -18,7 +19,7 @@ struct ValidateArguments: Equatable {
   /// The file to create on exit status 0 and to remove otherwise.
   var stamp: String?
 
-  /// The request, and where it says nothing, what a file of options says.
+  /// The request, completed by the options of a file where it has no value.
   func completed(by more: ValidateFileOptions?) -> ValidationRequest {
     var request = request
     request.fixes = fixes.request
@@ -31,8 +32,8 @@ struct ValidateArguments: Equatable {
 
   /// Checks everything, writes the report and gives the exit status.
   ///
-  /// - Parameter commandLine: the command line without the name of the tool, for reports that show it; nil where a program
-  ///   asks.
+  /// - Parameter commandLine: the command line without the name of the tool, for reports that show it; nil if
+  ///   a program starts the run.
   /// - Throws: the exit status, after the reason was written to standard error.
   func run(commandLine: [String]? = nil) throws -> ExitStatus {
     if let stamp { try Self.remove(stamp) }
@@ -44,7 +45,7 @@ struct ValidateArguments: Equatable {
     return status
   }
 
-  /// Removes the stamp of an earlier run, and throws the exit status where that fails.
+  /// Removes the stamp of an earlier run, and throws the exit status if that fails.
   private static func remove(_ stamp: String) throws {
     do {
       try OutputFile.removeEmpty(stamp)
@@ -84,7 +85,7 @@ extension ValidateArguments {
     }
   }
 
-  /// Refuses reports that would replace one another, and those of a run that reports nothing.
+  /// Refuses two reports with one path, and reports of a run that writes a baseline.
   private func refuseReports() throws {
     let reports = request.delivery.reports
     guard !reports.isEmpty else { return }
@@ -95,7 +96,7 @@ extension ValidateArguments {
     }
   }
 
-  /// Refuses to write suppressions into what cannot be changed.
+  /// Refuses suppressions in standard input, for launch options, and together with fixes or a new baseline.
   private func refuseSuppressions() throws {
     guard request.suppressionReason != nil else { return }
     if request.analysis.paths.contains(AnalysisRequest.standardInput) {

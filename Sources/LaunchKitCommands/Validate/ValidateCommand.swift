@@ -11,7 +11,7 @@ public struct ValidateCommand: ParsableCommand {
   /// Name and help.
   public static let configuration = CommandConfiguration(
     commandName: "validate",
-    // Named, so that parsing this command by itself is not taken for parsing a tool of its own.
+    // Set, so that ArgumentParser does not take the command for a tool of its own when it is parsed alone.
     _superCommandName: "launchkit",
     abstract: "Check Info.plist files, Xcode projects and built apps.",
     discussion: """
@@ -120,7 +120,9 @@ public struct ValidateCommand: ParsableCommand {
   /// Checks everything, writes the report, and throws the exit status unless it is 0.
   public func run() throws { try run(commandLine: nil) }
 
-  /// The same with the command line that the tool was started with.
+  /// Checks everything, writes the report, and throws the exit status unless it is 0.
+  ///
+  /// - Parameter commandLine: the command line of the tool, for reports that show it; nil if there is none.
   func run(commandLine: [String]?) throws {
     let status = try arguments.run(commandLine: commandLine)
     if status != .success { throw status.error }

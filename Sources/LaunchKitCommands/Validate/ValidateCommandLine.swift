@@ -2,16 +2,17 @@ internal import LaunchAnalysis
 
 /// Reads a command line of `validate` without ArgumentParser, which takes ten times as long as checking a file.
 ///
-/// It takes nothing that is not plainly right: every word is a path, `-`, or an option of `ValidateOption.all` as
-/// `--name value`, `--name=value` or `--flag`. Anything else is declined, and ArgumentParser accepts it or reports what is
-/// wrong with it; so there is one parser for messages, help and completions. What both accept means the same.
+/// It accepts only simple, valid command lines: every word is a path, `-`, or an option of
+/// `ValidateOption.all` as `--name value`, `--name=value` or `--flag`. It declines any other line;
+/// ArgumentParser then accepts the line or reports what is wrong with it. So one parser writes all messages,
+/// help and completions. A line that both accept means the same to both.
 enum ValidateCommandLine {
-  /// The values of a command line; nil declines it.
+  /// The values of a command line; nil if it is declined.
   ///
   /// - Parameters:
   ///   - words: the command line without the name of the tool; the word `validate` may come first.
-  ///   - isOtherCommand: whether a word is the name of another subcommand; asked of the first word only.
-  /// - Complexity: linear in the words, times the number of options.
+  ///   - isOtherCommand: whether a word is the name of another subcommand; called for the first word only.
+  /// - Complexity: the number of words times the number of options.
   static func read(
     _ words: [String], isOtherCommand: (String) -> Bool = { _ in false }
   ) -> ValidateArguments? {
@@ -43,23 +44,23 @@ enum ValidateCommandLine {
     return isRefused(arguments) ? nil : arguments
   }
 
-  /// Whether a word is anything but a path or a value.
+  /// Whether a word is an option: it begins with a dash and has more characters.
   private static func isOption(_ word: String) -> Bool {
     word.utf8.first == UInt8(ascii: "-") && word != "-"
   }
 
-  /// The name of an option and the value after a `=`; nil where bytes alone do not separate them.
+  /// The name of an option and the value after a `=`; nil if ArgumentParser might separate them differently.
   private static func parts(_ word: String) -> (name: String, value: String?)? {
     guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
     let value = word.utf8[word.utf8.index(after: sign)...]
-    // To ArgumentParser nothing after the sign means no sign, and a sign with an accent is another character.
+    // ArgumentParser reads `--name=` as `--name`, and does not find a sign that is combined with an accent.
     guard let first = value.first, first < 0x80 else { return nil }
-    // It takes one dash for a name of several letters.
+    // ArgumentParser also accepts one dash before a name of several letters.
     guard word.utf8.starts(with: "--".utf8) else { return nil }
     return (String(word[..<sign]), String(value))
   }
 
-  /// The value of an option, empty for one that has none; nil declines the line.
+  /// The value of an option, empty for an option without one; nil if the line is declined.
   private static func value(
     of option: ValidateOption, _ attached: String?, _ words: inout ArraySlice<String>
   ) -> String? {

@@ -6,7 +6,8 @@ internal import LintPolicy
 
 /// An option of `validate`, as `ValidateCommandLine` reads it.
 struct ValidateOption: Sendable {
-  /// Sets what an option is for; gives false where it refuses the value, which is empty for an option without one.
+  /// Stores the value of an option, which is empty for an option without one. Returns false if the value is
+  /// refused.
   typealias Setter = @Sendable (inout ValidateArguments, String) -> Bool
 
   /// The names, with their dashes.
@@ -15,7 +16,7 @@ struct ValidateOption: Sendable {
   var takesValue = true
   /// Whether the option may be given more than once.
   var isRepeatable = false
-  /// Sets what the option is for.
+  /// Stores the value of the option.
   let set: Setter
 
   /// An option without a value.
@@ -33,7 +34,8 @@ struct ValidateOption: Sendable {
     ValidateOption(names: [name], isRepeatable: true, set: set)
   }
 
-  /// All options but those that print help. Values are read by what ArgumentParser calls too.
+  /// All options except those that print help. Their values are read by the initializers that ArgumentParser
+  /// calls too.
   static let all: [ValidateOption] = [
     .value("--files-from") { set(&$0.request.analysis.filesFrom, $1) },
     .list("--target") { append(&$0.request.analysis.choice.targets, $1) },
@@ -97,13 +99,13 @@ struct ValidateOption: Sendable {
     .value("--stdin-path") { set(&$0.request.analysis.stdinPath, $1) },
   ]
 
-  /// Sets a field, and gives whether there was a value for it.
+  /// Sets a field, and returns whether there was a value for it.
   private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
     field = value
     return value != nil
   }
 
-  /// Replaces what holds when nothing is said, and gives whether there was a value.
+  /// Replaces a default, and returns whether there was a value.
   private static func replace<Value>(_ field: inout Value, _ value: Value?) -> Bool {
     guard let value else { return false }
     field = value
@@ -115,7 +117,7 @@ struct ValidateOption: Sendable {
     return true
   }
 
-  /// Says where configurations come from; refuses a second answer.
+  /// Sets where configurations come from; refuses a second option that does so.
   private static func replaceOrigin(
     _ decisions: inout PolicyInputs, _ origin: ConfigurationSearch.Origin
   ) -> Bool {

@@ -34,15 +34,15 @@ extension ValidationRequest {
     }
   }
 
-  /// Reports what is known when the run cannot stop by itself.
+  /// Reports the results so far when an interrupted run does not stop by itself.
   private func reportInterruption(_ report: Report, since start: ContinuousClock.Instant) {
     _ = delivery.deliver(report, facts(of: report))
     tell(report.failures, more: report.omittedFailureCount)
     if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
   }
 
-  /// Whether findings are written as they come. What is to be fixed, or to be a baseline, is known only at the
-  /// end.
+  /// Whether each finding is written as soon as it is known. Fixes, suppressions and a new baseline need all
+  /// findings first.
   private var isStreamed: Bool {
     delivery.format == .ndjson && delivery.reports.isEmpty && analysis.launch.isEmpty
       && analysis.target.isEmpty && fixes == nil

@@ -7,29 +7,29 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// What one `validate` is asked to do, as plain values.
+/// The request of one `validate`, as plain values.
 struct ValidationRequest: Equatable {
   /// What to check.
   var analysis: AnalysisRequest
   /// How the report looks and where it goes.
   var delivery = ReportDelivery.standard
-  /// The lowest severity that fails the run; nil for what configurations say.
+  /// The lowest severity that fails the run; nil for that of the configurations.
   var threshold: FailureThreshold?
   /// The fixes to apply or to show; nil for none.
   var fixes: FixRequest?
   /// The reason of the suppression comments to write; nil to write none.
   var suppressionReason: SuppressionReason?
-  /// The command line without the name of the tool, for reports that show it; nil where a program asks. Set by
-  /// `ValidateArguments.run(commandLine:)`.
+  /// The command line without the name of the tool, for reports that show it; nil if a program starts the
+  /// run. Set by `ValidateArguments.run(commandLine:)`.
   var commandLine: [String]?
 
-  /// The threshold where neither an option nor a configuration says one.
+  /// The threshold if neither an option nor a configuration sets one.
   static let standardThreshold = FailureThreshold.error
 
-  /// What carries it out.
+  /// The analyzer that carries out the request.
   var analyzer: Analyzer {
     var analysis = analysis
-    // A run that writes what it checks works from what is on the disk now.
+    // A run that changes files does not use results of earlier runs.
     if fixes != nil { analysis.cache = nil }
     analysis.listsCheckedFiles = delivery.formats.contains(.junit)
     var analyzer = Analyzer(analysis)
@@ -63,7 +63,7 @@ struct ValidationRequest: Equatable {
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
   }
 
-  /// What the reports depend on beside the findings.
+  /// What the reports depend on besides the findings.
   func facts(of report: Report) -> ReportDelivery.Facts {
     ReportDelivery.Facts(
       fixable: fixable(in: report), failsOn: (threshold ?? Self.standardThreshold).severity,
@@ -92,13 +92,13 @@ struct ValidationRequest: Equatable {
     }
   }
 
-  /// Prints how many files of a list were not looked at.
+  /// Prints how many files of a list were not checked.
   func tell(_ skipped: SkippedFiles) {
     guard !delivery.isQuiet, let sentence = skipped.sentence else { return }
     StandardError.writeLine("note: " + sentence)
   }
 
-  /// Prints how much was done in what time.
+  /// Prints how many files were checked, and how long that took.
   func tell(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
     StandardError.writeLine(

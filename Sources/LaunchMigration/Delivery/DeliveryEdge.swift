@@ -1,13 +1,14 @@
 package import LaunchModel
 internal import LifecycleRuntime
 
-/// One thing that reaches the app delegate's own code: a method is called, or a part of the event arrives in it.
+/// One thing that reaches the app delegate's own code: the call of a method, or a part of the event that the
+/// method gets.
 package struct DeliveryEdge: Sendable, Hashable, Comparable {
-  /// The method of the app delegate, whatever the class is called.
+  /// The method of the app delegate. The class can have any name.
   package var callback: LifecycleCallback
   /// The part that arrives; nil for the call alone.
   package var part: EventPart?
-  /// Which of several URLs or user activities, from 1 on; 0 for none.
+  /// Which of several URLs or user activities, counted from 1; 0 if there is no number.
   package var number: Int
 
   /// The edge in words: "'application(_:open:options:)' gets the URL".
@@ -18,7 +19,7 @@ package struct DeliveryEdge: Sendable, Hashable, Comparable {
     return "\(method) gets '\(part.rawValue)'\(number > 1 ? " of \(owner) \(number)" : "")"
   }
 
-  /// Whether it is a part that a launch method reads from its launch options.
+  /// Whether the part is one that a launch method reads from its launch options.
   package var isLaunchOption: Bool {
     part != nil && (callback == .appDidFinishLaunching || callback == .appWillFinishLaunching)
   }
@@ -32,10 +33,10 @@ package struct DeliveryEdge: Sendable, Hashable, Comparable {
 
 /// What one replay delivers to the app delegate's own code.
 struct DeliverySet {
-  /// The edges; true for those that nothing but the event decides.
+  /// The edges. The value is true if the edge depends on nothing but the event.
   private(set) var edges: [DeliveryEdge: Bool] = [:]
 
-  /// Collects what a trace has.
+  /// Collects the edges in a trace.
   init(_ trace: LifecycleTrace) {
     for method in trace.userMethods where method.isApplicationDelegate {
       let isCertain = !method.isConditional
@@ -52,6 +53,6 @@ struct DeliverySet {
     edges[edge] = isCertain || edges[edge] ?? false
   }
 
-  /// Whether an edge of before is there too, and certain; nil when it is not.
+  /// Whether an edge depends on nothing but the event; nil if the edge does not occur.
   func certainty(of edge: DeliveryEdge) -> Bool? { edges[edge] }
 }

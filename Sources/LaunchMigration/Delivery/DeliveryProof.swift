@@ -4,42 +4,45 @@ package import LifecycleRuntime
 
 /// Whether every event that reaches the app delegate's own code before a migration reaches it afterwards.
 ///
-/// Scenarios are replayed with the profile of the code before and after, and what the methods of the app
-/// delegate get is compared: the call, and each part of the event. A part that no longer arrives is lost. A call that
-/// only the event decided and that now depends on something else is conditional, which is for a person.
+/// Scenarios are replayed with the profile of the code before and after, and the proof compares what the
+/// methods of the app delegate get: the call, and each part of the event. A part that no longer arrives is
+/// lost. A call that depended only on the event and now depends on something else is conditional, and a
+/// person has to look at it.
 ///
-/// It proves delivery, not behavior: what a body does with an event is not looked at. What the profile does not show,
-/// such as an event that is kept in a property and handed on later, counts as not delivered. Whether a tap on a
-/// notification reaches `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` where no delegate listens
-/// to the notification center is not confirmed for scene-based apps, and not compared.
+/// It proves delivery, not behavior: it does not look at what a body does with an event. Anything that the
+/// profile does not show, such as an event that is kept in a property and passed on later, counts as not
+/// delivered. It is not confirmed whether a tap on a notification reaches
+/// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` in a scene-based app without a
+/// delegate of the notification center, so this is not compared.
 ///
-/// Three differences are no loss. Methods of the scene life cycle have no counterpart before. In a launch in the
-/// background the app delegate of an app without scenes is notified that it has entered the background, although it was
-/// never in the foreground; with scenes nothing enters or leaves. What a launch method reads from its launch options
-/// cannot arrive there once the scene gets it, whatever the scene delegate does: ``launchOptionParts`` has it, for a
-/// person.
+/// Three differences are not losses. Methods of the scene life cycle have no counterpart in the code before.
+/// When an app without scenes is launched in the background, its app delegate is notified that it has entered
+/// the background, although it was never in the foreground; with scenes nothing enters or leaves. And what a
+/// launch method reads from its launch options cannot arrive there when the scene gets it, whatever the scene
+/// delegate does. ``launchOptionParts`` lists these parts for a person.
 package struct DeliveryProof: Sendable {
   /// A difference in one scenario.
   package struct Difference: Sendable, Hashable {
     /// The scenario.
     package var scenario: DeliveryScenario
-    /// What no longer arrives, or only under a condition.
+    /// The call or part that no longer arrives, or arrives only under a condition.
     package var edge: DeliveryEdge
 
     /// The difference in words: "cold URL: 'application(_:open:options:)' gets 'url'".
     package var label: String { "\(scenario.label): \(edge.label)" }
   }
 
-  /// What no longer arrives.
+  /// The differences for everything that no longer arrives.
   package private(set) var lost: [Difference] = []
-  /// What arrives only under a condition that was not there before.
+  /// The differences for everything that now arrives only under a new condition.
   package private(set) var conditional: [Difference] = []
   /// The replays of all scenarios.
   package private(set) var replays: [DeliveryReplay] = []
-  /// What a launch method reads from its launch options and no longer finds there.
+  /// The parts that a launch method reads from its launch options and no longer finds there.
   package private(set) var launchOptionParts: Set<EventPart> = []
-  /// Whether a URL arrives without its event attribution. Scene delegates that people wrote hardly ever hand it on, and
-  /// only measurements of clicks need it: no loss, but for a person.
+  /// Whether a URL arrives without its event attribution. Scene delegates that people write hardly ever pass
+  /// it on, and only the measurement of clicks on ads needs it. So it is not a loss, but a person should
+  /// know.
   package private(set) var dropsAttribution = false
 
   /// Whether nothing is lost.
@@ -48,11 +51,11 @@ package struct DeliveryProof: Sendable {
   /// The replays of the scenarios in which something is lost.
   package var timelines: [DeliveryReplay] { replays.filter { !$0.lost.isEmpty } }
 
-  /// The code of an app and what it declares.
+  /// The code of an app, with what the app declares.
   package struct Side: Sendable, Equatable {
-    /// What the delegates do.
+    /// The calls that the delegates make.
     package var profile: CodeProfile
-    /// What the Info.plist declares; it decides whether the app has scenes.
+    /// The declarations of the Info.plist. They decide whether the app has scenes.
     package var contract: LaunchContract
 
     /// Makes a side.
@@ -61,13 +64,14 @@ package struct DeliveryProof: Sendable {
       self.contract = contract
     }
 
-    /// What replays the code; without other facts on a system and with an SDK that do not require scenes, so that
-    /// the code before a migration runs at all.
+    /// A runner that replays the code. By default it uses a system and an SDK that do not require scenes, so
+    /// that the code before a migration can run.
     ///
-    /// - Parameters:
-    ///   - urls: the URLs of every request that has one; empty for those of its launch options.
-    ///   - activities: the same for user activities.
-    ///   - device: what it runs on.
+    ///   - urls: the URLs of every request with URLs; if empty, those of its launch options.
+    ///   - activities: the user activities of every request with activities; if empty, those of its launch
+    ///     options.
+    ///   - device: the device that the app runs on.
+    ///   - sdk: the SDK that the app is built with.
     ///   - sdk: the SDK it is built with.
     @MainActor
     package func runner(
@@ -103,18 +107,20 @@ package struct DeliveryProof: Sendable {
     }
   }
 
-  /// What differs between two replays.
+  /// The differences between two replays.
   private struct Differences {
-    /// What no longer arrives.
+    /// The edges that no longer arrive.
     var lost: [DeliveryEdge] = []
-    /// What arrives only under a condition of the code after.
+    /// The edges that arrive only under a condition in the code after.
     var conditional: [DeliveryEdge] = []
-    /// What is no longer in the launch options.
+    /// The parts that are no longer in the launch options.
     var launchOptionParts: Set<EventPart> = []
     /// Whether a URL arrives without its event attribution.
     var dropsAttribution = false
   }
 
+  /// Compares two replays.
+  ///
   /// - Parameter isCompared: whether the absence of an edge is a loss.
   private static func differences(
     _ before: LifecycleTrace, _ after: LifecycleTrace, where isCompared: (DeliveryEdge) -> Bool
@@ -136,7 +142,7 @@ package struct DeliveryProof: Sendable {
     return differences
   }
 
-  /// Whether the absence of an edge afterwards is a loss.
+  /// Whether the absence of an edge in the replay after the migration is a loss.
   private static func isCompared(
     _ edge: DeliveryEdge, in scenario: DeliveryScenario, _ contract: LaunchContract
   ) -> Bool {
@@ -145,7 +151,7 @@ package struct DeliveryProof: Sendable {
     return isCompared(edge, wasShown: scenario.event.showsApp || !scenario.isCold)
   }
 
-  /// Whether the absence of an edge afterwards is a loss.
+  /// Whether the absence of an edge in the replay after the migration is a loss.
   ///
   /// - Parameter wasShown: whether the app was ever in the foreground.
   private static func isCompared(_ edge: DeliveryEdge, wasShown: Bool) -> Bool {
@@ -157,7 +163,7 @@ package struct DeliveryProof: Sendable {
     }
   }
 
-  /// Compares the replays of any scenario.
+  /// Compares two replays of any scenario.
   package static func replay(
     _ scenario: String, before: LifecycleTrace, after: LifecycleTrace
   ) -> DeliveryReplay {

@@ -1,7 +1,8 @@
 public import LifecycleRuntime
 internal import LifecycleTimeline
 
-/// One scenario of the proof of delivery: the same events, replayed with the code before a migration and after it.
+/// One scenario of the proof of delivery: the same events, replayed with the code before a migration and
+/// after it.
 public struct DeliveryReplay: Sendable {
   /// The scenario in words: `cold URL`.
   public let scenario: String
@@ -11,10 +12,10 @@ public struct DeliveryReplay: Sendable {
   public let after: LifecycleTrace
   /// What no longer reaches the code of the app delegate, as clauses.
   public let lost: [String]
-  /// What reaches it only under a condition that was not there before, as clauses.
+  /// What now reaches it only under a new condition, as clauses.
   public let conditional: [String]
 
-  /// Keeps two replays.
+  /// Makes a replay from two traces.
   package init(
     scenario: String, before: LifecycleTrace, after: LifecycleTrace, lost: [String] = [],
     conditional: [String] = []
@@ -26,8 +27,8 @@ public struct DeliveryReplay: Sendable {
     self.conditional = conditional
   }
 
-  /// Both timelines in two columns, with the app's own methods and the parts of the event that each gets, as
-  /// `launchkit simulate --migrated` prints them; and what is lost.
+  /// Both timelines in two columns, and the lost parts. As in `launchkit simulate --migrated`, the timelines
+  /// show the app's own methods and the parts of the event that each gets.
   ///
   /// - Complexity: linear in the number of steps; text from files is made visible.
   public var text: String {
@@ -39,7 +40,7 @@ public struct DeliveryReplay: Sendable {
       + differences
   }
 
-  /// What is lost or conditional, one line each; empty for nothing.
+  /// The lost and the conditional parts, one line each; empty if there are none.
   package var differences: String {
     var text = ""
     for (title, clauses) in [

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import LifecycleRuntime
 internal import PropertyListSyntax
 
-/// What reaches an app in the proof of delivery: one of eleven events, and the state that the app is in.
+/// A scenario of the proof of delivery: one of eleven events, and the state of the app when it happens.
 package struct DeliveryScenario: Sendable, Hashable {
   /// What happens.
   package enum Event: String, Sendable, Hashable, CaseIterable {
@@ -23,14 +23,14 @@ package struct DeliveryScenario: Sendable, Hashable {
     case share
     /// The user taps a notification.
     case notificationTap = "notification tap"
-    /// A push that wakes the app.
+    /// A push wakes the app.
     case silentPush = "silent push"
-    /// Time to fetch.
+    /// The system gives the app time to fetch.
     case backgroundFetch = "background fetch"
     /// A location event.
     case location
 
-    /// Whether it shows the app.
+    /// Whether the event shows the app.
     package var showsApp: Bool {
       switch self {
       case .silentPush, .backgroundFetch, .location: false
@@ -50,11 +50,11 @@ package struct DeliveryScenario: Sendable, Hashable {
     /// The user has opened a second scene, and the app is in the background.
     case secondScene = "second scene,"
 
-    /// Whether there are scenes in another state than that of the app.
+    /// Whether the moment has scenes whose state differs from that of the app.
     fileprivate var dependsOnScenes: Bool { self == .reconnected || self == .secondScene }
   }
 
-  /// What happens.
+  /// The event.
   package var event: Event
   /// The state of the app.
   package var moment: Moment
@@ -62,7 +62,7 @@ package struct DeliveryScenario: Sendable, Hashable {
   /// Whether the event launches the process.
   package var isCold: Bool { moment == .cold }
 
-  /// All of them, cold ones first; events for which no scene is needed happen in two states only.
+  /// All scenarios, cold ones first. Events that need no scene happen in two states only.
   package static let all: [DeliveryScenario] = Moment.allCases.flatMap { moment in
     Event.allCases.filter { !moment.dependsOnScenes || $0.showsApp && $0 != .notificationTap }
       .map { DeliveryScenario(event: $0, moment: moment) }
@@ -94,7 +94,7 @@ package struct DeliveryScenario: Sendable, Hashable {
     return (0..<count).map { UserActivity(activityType: "org.launchkit.proof\($0 + 1)") }
   }
 
-  /// What reaches the app.
+  /// The request that reaches the app.
   private var request: LaunchRequest {
     var options = LaunchOptions()
     switch event {
@@ -121,7 +121,8 @@ package struct DeliveryScenario: Sendable, Hashable {
   private static let share = CloudKitShareMetadata(
     .dictionary([.init("containerIdentifier", .string("iCloud.org.launchkit.proof"))]))
 
-  /// The events with their times: the app comes, is interrupted, leaves, comes back, and is terminated.
+  /// The events with their times: the app is shown, is interrupted, goes to the background, returns, and is
+  /// terminated.
   var scenario: Scenario {
     var events: [Scenario.Event] = []
     if !isCold {

@@ -8,7 +8,7 @@ internal import LaunchSources
 internal import LaunchCatalog
 internal import RuleEngine
 
-/// An app target in all its configurations, and where it stands.
+/// An app target in all its configurations, with its migration state.
 struct AppTarget {
   /// The name.
   let name: String
@@ -16,26 +16,26 @@ struct AppTarget {
   let index: Int
   /// The target in each configuration, in the order of the project.
   let configurations: [InspectedTarget]
-  /// Where it stands.
+  /// The migration state.
   var state: MigrationState
-  /// The app delegate, with the code it is in; nil where it is not one class.
+  /// The app delegate and the code that it is in; nil if it is not one known class.
   var delegate: (type: LinkedType, sources: TargetSources)?
-  /// A scene delegate that the code has and no Info.plist names, as a manifest names it.
+  /// A scene delegate in the code that no Info.plist names, written as a manifest would name it.
   var idleSceneDelegate: String?
 
-  /// The file of the app delegate that the target compiles: in Objective-C that of the implementation.
+  /// The file of the app delegate that the target compiles; in Objective-C, the file of the implementation.
   var delegatePath: String? {
     guard let delegate else { return nil }
     let part = delegate.type.parts.first { $0.declaration.form == .implementation }
     return delegate.sources.files[(part ?? delegate.type.parts[0]).file].file.source.path
   }
 
-  /// What makes two targets share a delegate: its file and its name.
+  /// The file and the name of the app delegate. Two targets with the same key share a delegate.
   var delegateKey: String? {
     delegate.flatMap { found in delegatePath.map { "\($0)\n\(found.type.name)" } }
   }
 
-  /// Looks at a target.
+  /// Determines the state of a target.
   ///
   /// - Complexity: linear in the size of its sources, for each configuration.
   init(
@@ -77,7 +77,7 @@ struct AppTarget {
     findDelegate(options, adopted: adopted, missing: missing)
   }
 
-  /// Finds the app delegate of a target that is to be migrated.
+  /// Finds the app delegate of a target that can be migrated.
   private mutating func findDelegate(
     _ options: MigrationOptions, adopted: String?, missing: String?
   ) {
@@ -142,8 +142,8 @@ struct AppTarget {
     }
   }
 
-  /// A method as Swift 2 names it, `application(application:didFinishLaunchingWithOptions:)`; nil where there is none,
-  /// or also the one that UIKit calls.
+  /// A method with its name in Swift 2, `application(application:didFinishLaunchingWithOptions:)`; nil if
+  /// there is none, or if the class also has the method that UIKit calls.
   ///
   /// - Complexity: linear in the files that declare the class.
   private static func oldMethod(of type: LinkedType, in sources: TargetSources) -> String? {
@@ -156,7 +156,7 @@ struct AppTarget {
     return isOld ? old : nil
   }
 
-  /// What is missing where the manifest has a configuration for the window; nil where nothing is.
+  /// What is missing although the manifest has a configuration for the window; nil if nothing is.
   static func gap(of target: InspectedTarget) -> String? {
     guard let sources = target.sources.value else { return nil }
     if case .framework = sources.entry { return nil }

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// Writes scene delegates that forward to the app delegate.
 struct BridgingCodeWriter: SceneCodeWriter {
-  /// The code, or why none can be written.
+  /// The code of a scene delegate. Throws the reason if none can be written.
   func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode {
     let writer = SceneDelegateWriter(
       SceneDelegateRequest(

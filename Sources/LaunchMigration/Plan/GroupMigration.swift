@@ -8,17 +8,17 @@ internal import LintPolicy
 internal import RuleEngine
 internal import SourceText
 
-/// Edits everything that targets with one app delegate need.
+/// Edits everything that targets with one shared app delegate need.
 struct GroupMigration {
   private let group: [AppTarget]
   let project: Project
   let root: ProjectRoot
   private let options: MigrationOptions
   private let locked: LockedVersions
-  /// What is to change in the project file beside inserted lines of files.
+  /// The changes to settings in the project file. Lines for new files are separate.
   var settings: [SettingChange] = []
 
-  /// Takes targets that share a delegate, at least one, and the versions of the libraries of their project.
+  /// Takes one or more targets that share a delegate, and the versions of the libraries of their project.
   init(
     _ group: [AppTarget], project: Project, root: ProjectRoot, options: MigrationOptions,
     _ locked: LockedVersions
@@ -30,7 +30,7 @@ struct GroupMigration {
     self.options = options
   }
 
-  /// The oldest version that the targets support; nil where it is not known of one of them.
+  /// The oldest version that the targets support; nil if that of one of them is not known.
   private var deploymentTarget: OSVersion? {
     if let assumed = options.value(of: .deploymentTarget) { return OSVersion(assumed) }
     var oldest: OSVersion?
@@ -41,20 +41,20 @@ struct GroupMigration {
     return oldest
   }
 
-  /// Whether no device of the targets reads the keys of before iOS 13.
+  /// Whether all targets need iOS 13 or later. Only older systems read the keys that scenes replace.
   private var needsScenesOnly: Bool { deploymentTarget.map { $0 >= OSVersion(13) } ?? false }
 
-  /// The scene delegate of the targets, and the property lists that are to name it.
+  /// The scene delegate of the targets, and the property lists that will name it.
   struct AddedCode {
     fileprivate let code: SceneCode
     fileprivate let lists: PropertyListPlan
-    /// The files that the project file is to have.
+    /// The files to list in the project file.
     let files: ProjectFileLines.NewFiles
   }
 
-  /// Adds the code, but for the lines of its files in the project file.
+  /// Adds the code. The lines for its files in the project file are added separately.
   ///
-  /// - Throws: why the targets cannot be migrated; the draft is worthless then.
+  /// - Throws: why the targets cannot be migrated; do not use the draft then.
   func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter
   ) throws(MigrationObstacle) -> AddedCode {
@@ -71,7 +71,7 @@ struct GroupMigration {
 
   /// Makes all other edits.
   ///
-  /// - Throws: why the targets cannot be migrated; the draft is worthless then.
+  /// - Throws: why the targets cannot be migrated; do not use the draft then.
   mutating func change(
     _ draft: inout ProjectDraft, with added: AddedCode
   ) throws(MigrationObstacle) {
@@ -88,7 +88,8 @@ struct GroupMigration {
     draft.items += SceneSDKReview(group, locked).items
   }
 
-  /// The class as the Info.plist names it: tools that are not Xcode do not put the module in.
+  /// The class as the Info.plist names it. Only Xcode replaces the variable with the module; for other tools
+  /// the name contains the module itself.
   private func manifestName(of name: String) throws(MigrationObstacle) -> String {
     let variable = "$(PRODUCT_MODULE_NAME)"
     guard !project.isBuiltByXcode, name.hasPrefix(variable) else { return name }
@@ -101,7 +102,7 @@ struct GroupMigration {
 
   // MARK: Code
 
-  /// The scene delegate, after its code has been added where there is none.
+  /// The scene delegate. Its code is added first if there is none.
   private func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter, mainStoryboard: String?
   ) throws(MigrationObstacle) -> SceneCode {
@@ -142,7 +143,8 @@ struct GroupMigration {
     return code
   }
 
-  /// Whether the files of the scene delegate exist, as after a plan whose items are not done yet: no target compiles them.
+  /// Whether the files of the scene delegate exist although no target compiles them, as when a plan was
+  /// written and a person has not yet done its items.
   private func existingFiles(
     of code: SceneCode, beside path: String, _ draft: inout ProjectDraft
   ) -> Bool {
@@ -165,7 +167,7 @@ struct GroupMigration {
     return !compiled.isEmpty
   }
 
-  /// How large an existing file may be, in bytes.
+  /// The most bytes of an existing file.
   private static let maximumByteCount = 1 << 20
 
   private static func apply(

@@ -3,9 +3,9 @@ internal import SourceText
 
 /// Why a plan was not written.
 public enum MigrationError: Error, Sendable, Hashable {
-  /// The work tree has changes that git could not give back, as a clause.
+  /// The work tree has changes that git could not restore; the value is a clause.
   case uncommittedChanges(String)
-  /// Files could not be written; each has the reason. What was written before is undone.
+  /// Files could not be written; each has a reason. Files that were already written are restored.
   case notWritten([InputFailure])
 }
 

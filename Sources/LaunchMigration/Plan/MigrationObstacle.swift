@@ -2,11 +2,11 @@ public import Findings
 
 /// Why a target is not migrated.
 public struct MigrationObstacle: Error, Sendable {
-  /// A lower-case clause.
+  /// The reason as a lower-case clause.
   public package(set) var reason: String
-  /// Where; nil where no file says it.
+  /// The place that causes it; nil if no file does.
   public package(set) var place: SourcePlace?
-  /// The replays that show it; nil where it has another reason.
+  /// The replays that show it; nil if it has another reason.
   package var delivery: DeliveryComparison?
 
   /// Makes an obstacle.

@@ -1,8 +1,8 @@
-/// What a person says about a migration.
+/// The choices of a person for a migration.
 public struct MigrationOptions: Sendable {
-  /// Something that no file says, or not for certain.
+  /// A fact that no file states with certainty.
   public struct Assumption: Sendable, Hashable {
-    /// What is assumed.
+    /// The kinds of facts that can be assumed.
     public enum Subject: String, Sendable, Hashable, CaseIterable {
       /// The class of the app delegate.
       case appDelegate = "app-delegate"
@@ -22,14 +22,14 @@ public struct MigrationOptions: Sendable {
     }
   }
 
-  /// The targets by name; none stands for all. Targets that share a delegate with one of them are migrated too.
+  /// The targets by name; empty for all. Targets that share a delegate with one of them are migrated, too.
   public var targets: [String]
   /// Whether the scene delegate goes into the file of the app delegate.
   public var appendsToDelegate: Bool
-  /// What is assumed, in the order given.
+  /// The assumptions, in the order given.
   public var assumptions: [Assumption]
 
-  /// Collects options.
+  /// Makes options.
   public init(
     targets: [String] = [], appendsToDelegate: Bool = false, assumptions: [Assumption] = []
   ) {
@@ -38,7 +38,7 @@ public struct MigrationOptions: Sendable {
     self.assumptions = assumptions
   }
 
-  /// The value that is assumed; the last of several.
+  /// The assumed value; of several, the last.
   func value(of subject: Assumption.Subject) -> String? {
     assumptions.last { $0.subject == subject }?.value
   }

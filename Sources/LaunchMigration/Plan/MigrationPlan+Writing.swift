@@ -3,13 +3,14 @@ internal import Findings
 internal import LintPolicy
 
 extension MigrationPlan {
-  /// Writes all files, or none: what was written is undone when a later file cannot be.
+  /// Writes all files, or none: if a file cannot be written, those already written are restored.
   ///
-  /// A file is written only if it still has the content that was planned with. New files are written first, so that no
-  /// file names one that is missing.
+  /// A file is written only if it still has the content that the plan was computed from. New files are
+  /// written first, so that no file names one that is missing.
   ///
-  /// - Parameter overUncommittedChanges: whether to write into a work tree of git that has uncommitted changes, and
-  ///   over files that git does not track. Without it the change can be reviewed with `git diff`, and undone.
+  /// - Parameter overUncommittedChanges: whether to write into a work tree of git that has uncommitted
+  ///   changes, and over files that git does not track. Without it, you can review the change with `git diff`
+  ///   and undo it.
   /// - Throws: why nothing was written.
   public func write(overUncommittedChanges: Bool = false) throws(MigrationError) {
     if !overUncommittedChanges, let reason = dirtyReason() { throw .uncommittedChanges(reason) }
@@ -30,7 +31,8 @@ extension MigrationPlan {
     }
   }
 
-  /// Why the work trees around the files are dirty; nil where they are clean, or there are none.
+  /// Why the work trees around the files have uncommitted changes; nil if they have none, or there are no
+  /// work trees.
   private func dirtyReason() -> String? {
     let resolved = ResolvedPaths()
     var trees: [GitWorkTree] = []
@@ -48,11 +50,11 @@ extension MigrationPlan {
   }
 }
 
-/// Writes the files of a plan, and takes them back.
+/// Writes the files of a plan, and can undo that.
 struct MigrationWriter {
-  /// New files, by path with their content.
+  /// The new files: paths with contents.
   private var created: [(path: String, content: [UInt8])] = []
-  /// Replaced files, with what they held and hold.
+  /// The replaced files: paths with the old and the new content.
   private var replaced: [(path: String, old: [UInt8], new: [UInt8])] = []
 
   /// Writes a new file.
@@ -68,7 +70,7 @@ struct MigrationWriter {
     created.append((path, bytes))
   }
 
-  /// Replaces a file that still has the content it was read with.
+  /// Replaces a file if it still has the content that was read.
   mutating func replace(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(InputFailure) {
     let place = ResolvedPaths().path(of: path)
     do {
@@ -83,7 +85,7 @@ struct MigrationWriter {
     replaced.append((path, old, new))
   }
 
-  /// Takes everything back, and gives the files for which that fails.
+  /// Undoes all changes, and returns the files for which that fails.
   mutating func undo() -> [InputFailure] {
     var failures: [InputFailure] = []
     let files = replaced.reversed()

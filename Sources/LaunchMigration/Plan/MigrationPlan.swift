@@ -1,7 +1,7 @@
 public import Findings
 
-/// What makes the apps of a project adopt the scene life cycle: edits, new files, the proof that nothing is lost, and
-/// what is left to a person.
+/// A plan that makes the apps of a project adopt the scene life cycle: edits, new files, the proof that
+/// nothing is lost, and what is left to a person.
 ///
 /// `Session.migrationPlan(_:)` computes one. Nothing is written before ``write(overUncommittedChanges:)``.
 public struct MigrationPlan: Sendable {
@@ -13,17 +13,17 @@ public struct MigrationPlan: Sendable {
     public package(set) var name: String
     /// What it makes: `app`, `App Clip`.
     public package(set) var product: String
-    /// Where it stands.
+    /// Its migration state.
     public package(set) var state: MigrationState
-    /// The class of the app delegate; nil where there is none, or it is not known.
+    /// The class of the app delegate; nil if there is none or it is not known.
     public package(set) var delegate: String?
-    /// The other targets that are migrated with it, since they compile the same delegate.
+    /// The other targets that are migrated with it because they compile the same delegate.
     public package(set) var migratedWith: [String] = []
   }
 
   /// The app targets, in the order of the projects.
   public package(set) var targets: [Target] = []
-  /// The files that matter, by path.
+  /// The files that the plan mentions, sorted by path.
   public package(set) var files: [PlannedFile] = []
   /// What is left to a person, in the order of the targets.
   public package(set) var items: [PersonItem] = []
@@ -37,7 +37,7 @@ public struct MigrationPlan: Sendable {
   /// Whether any file changes.
   public var changesFiles: Bool { files.contains { $0.content != nil } }
 
-  /// Whether something is blocked or could not be read.
+  /// Whether a target is blocked or a file could not be read.
   public var isBlocked: Bool {
     !failures.isEmpty
       || targets.contains {

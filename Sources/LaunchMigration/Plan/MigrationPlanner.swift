@@ -6,20 +6,20 @@ internal import LaunchAnalysis
 internal import LaunchProject
 internal import ProjectManifests
 
-/// Plans the migration of everything that is found at some paths.
+/// Plans the migration of all projects at some paths.
 package struct MigrationPlanner: Sendable {
   private let options: MigrationOptions
   private let writer: any SceneCodeWriter
   private let delivery: (any DeliveryCheck)?
-  /// Files that are to be read as if they had been edited.
+  /// Files that are read as if they had been edited.
   package var overlay = FileOverlay()
 
   /// Prepares a planner.
   ///
   /// - Parameters:
-  ///   - options: what a person says.
+  ///   - options: the choices of a person.
   ///   - writer: writes scene delegates.
-  ///   - delivery: proves that nothing is lost; nil where only the rules of the engine are the proof.
+  ///   - delivery: proves that nothing is lost; nil if only the rules of the engine serve as the proof.
   package init(
     _ options: MigrationOptions, writer: any SceneCodeWriter, delivery: (any DeliveryCheck)?
   ) {
@@ -28,9 +28,9 @@ package struct MigrationPlanner: Sendable {
     self.delivery = delivery
   }
 
-  /// Plans; nothing is written.
+  /// Makes the plan; nothing is written.
   ///
-  /// - Parameter paths: projects, workspaces and folders; none stands for the current folder.
+  /// - Parameter paths: projects, workspaces and folders; if empty, the current folder.
   @MainActor package func plan(_ paths: [String]) -> MigrationPlan {
     let inputs = AnalysisInputs(paths, decisions: nil, threadCount: nil)
     var plan = MigrationPlan()

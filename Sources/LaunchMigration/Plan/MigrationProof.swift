@@ -1,18 +1,18 @@
 internal import Findings
 internal import RuleEngine
 
-/// Checks a migrated project before anything of it is written.
+/// Checks a migrated project before its files are written.
 struct MigrationProof {
-  /// The project as it is.
+  /// The project before the migration.
   let before: ProjectState
-  /// The project as the plan leaves it.
+  /// The project after the migration.
   let after: ProjectState
-  /// The new files that every target is to compile.
+  /// The new files that every target must compile.
   let newSources: [String]
 
-  /// Checks that targets have adopted scenes, and that nothing is reported that was not reported before.
+  /// Checks that targets have adopted scenes, and that there are no new findings.
   ///
-  /// - Throws: what speaks against the migration.
+  /// - Throws: the reason not to migrate.
   func check(_ targets: [String]) throws(MigrationObstacle) {
     for name in targets {
       guard let migrated = after.targets[name], !migrated.isEmpty else {

@@ -1,12 +1,12 @@
 public import Findings
 
-/// Where an app target stands on its way to the scene life cycle.
+/// How far an app target is on its way to the scene life cycle.
 public enum MigrationState: Sendable {
   /// It has adopted it; the clause says how.
   case adopted(String)
-  /// Nothing is adopted, and everything can be.
+  /// Nothing is adopted yet, and the plan adopts everything.
   case eligible
-  /// Something is adopted and something is missing, as a clause; the rest is completed.
+  /// Something is adopted and something is missing, as a clause; the plan completes it.
   case partial(String)
   /// It cannot be migrated.
   case blocked(MigrationObstacle)
@@ -15,7 +15,7 @@ public enum MigrationState: Sendable {
   /// It has no UIKit life cycle; the clause says why.
   case notApplicable(String)
 
-  /// The state in one word, as reports have it.
+  /// The state in one word, as in reports.
   public var word: String {
     switch self {
     case .adopted: "adopted"
@@ -27,7 +27,7 @@ public enum MigrationState: Sendable {
     }
   }
 
-  /// What led to it, as a clause; nil where the word says everything.
+  /// The reason for the state, as a clause; nil if the word says everything.
   public var detail: String? {
     switch self {
     case .adopted(let how): how
@@ -39,7 +39,7 @@ public enum MigrationState: Sendable {
     }
   }
 
-  /// Whether the plan changes files for it.
+  /// Whether the plan changes files for the target.
   public var isMigrated: Bool {
     switch self {
     case .eligible, .partial: true
@@ -47,7 +47,7 @@ public enum MigrationState: Sendable {
     }
   }
 
-  /// Where the obstacle is; nil where there is none, or no file says it.
+  /// Where the obstacle or the framework is named; nil if there is no such place.
   public var place: SourcePlace? {
     switch self {
     case .blocked(let obstacle): obstacle.place

@@ -1,23 +1,23 @@
 public import Findings
 
-/// What a migration leaves to a person.
+/// A task that a migration leaves to a person.
 public struct PersonItem: Sendable {
   /// What to do, as an imperative without a full stop.
   public package(set) var message: String
-  /// Where.
+  /// The first place of the task.
   public package(set) var place: SourcePlace
-  /// Where the same is to be done, in the order of the files.
+  /// Other places with the same task, in the order of the files.
   public package(set) var otherPlaces: [SourcePlace]
-  /// How many more places there are, which are not listed.
+  /// The number of further places that are not listed.
   public package(set) var omittedPlaceCount: Int
 
   /// Makes an item.
   ///
   /// - Parameters:
   ///   - message: what to do.
-  ///   - place: where.
-  ///   - others: where the same is to be done.
-  ///   - omittedCount: how many more places there are.
+  ///   - place: the first place.
+  ///   - others: other places with the same task.
+  ///   - omittedCount: the number of further places.
   package init(
     _ message: String, at place: SourcePlace, and others: [SourcePlace] = [],
     omittedCount: Int = 0

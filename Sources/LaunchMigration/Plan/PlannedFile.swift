@@ -1,8 +1,8 @@
 package import LintPolicy
 
-/// What a plan does with one file that matters.
+/// What a plan does with one file.
 public struct PlannedFile: Sendable {
-  /// What is done with a file.
+  /// The kinds of what is done with a file.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// It is edited.
     case changed
@@ -14,24 +14,24 @@ public struct PlannedFile: Sendable {
     case leftToPerson = "left-to-person"
   }
 
-  /// What is done, with the edits.
+  /// What is done, together with the edits.
   package enum Outcome: Sendable {
     /// It is edited.
     case changed(EditedFile)
     /// It is new, with these bytes.
     case created([UInt8])
-    /// It stays as it is, for a reason that is a clause.
+    /// It stays as it is; the value is the reason, a clause.
     case unchanged(String)
-    /// A person edits it, for a reason that is a clause.
+    /// A person edits it; the value is the reason, a clause.
     case leftToPerson(String)
   }
 
-  /// The path as the report names it.
+  /// The path as reports show it.
   public package(set) var path: String
-  /// What is done, with the edits.
+  /// What is done, together with the edits.
   package var outcome: Outcome
 
-  /// Makes one.
+  /// Makes a planned file.
   package init(path: String, outcome: Outcome) {
     self.path = path
     self.outcome = outcome
@@ -47,7 +47,7 @@ public struct PlannedFile: Sendable {
     }
   }
 
-  /// Why, as a clause; nil for what is edited or new.
+  /// The reason, as a clause; nil for edited and new files.
   public var reason: String? {
     switch outcome {
     case .changed, .created: nil
@@ -55,7 +55,7 @@ public struct PlannedFile: Sendable {
     }
   }
 
-  /// What the file is to hold; nil where it stays as it is.
+  /// The new content of the file; nil if it stays as it is.
   public var content: [UInt8]? {
     switch outcome {
     case .changed(let file): file.bytes
@@ -64,8 +64,8 @@ public struct PlannedFile: Sendable {
     }
   }
 
-  /// The part of a unified diff that is about the file, for `git apply`; nil where nothing changes or git takes the
-  /// file for binary.
+  /// The part of a unified diff for this file, for `git apply`; nil if nothing changes or git treats the file
+  /// as binary.
   ///
   /// - Parameter path: the path from the folder in which the diff is applied.
   /// - Complexity: linear in the size of the file.

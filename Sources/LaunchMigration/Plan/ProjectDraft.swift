@@ -5,7 +5,7 @@ internal import LintPolicy
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The files of one project with the edits so far, so that a group of targets can be tried and taken back.
+/// The files of one project with the edits so far. A group of targets can be tried with a copy of a draft.
 struct ProjectDraft {
   /// Property lists by path.
   var propertyLists: [String: PropertyListRounds] = [:]
@@ -13,20 +13,20 @@ struct ProjectDraft {
   var sources: [String: EditedFile] = [:]
   /// New files by path.
   var newFiles: [String: [UInt8]] = [:]
-  /// The files that targets are to compile, new ones and ones that no description lists yet.
+  /// The files that targets will compile: new files, and existing ones that no description lists yet.
   var compiledPaths: Set<String> = []
-  /// The project file; nil where the project has none that is edited, or nothing changed yet.
+  /// The project file; nil if it is not edited, or nothing has changed yet.
   var projectFile: PropertyListRounds?
-  /// Why files stay as they are, by path.
+  /// The reasons why files stay as they are, by path.
   var unchanged: [String: String] = [:]
-  /// Why a person edits files, by path.
+  /// The reasons why a person edits files, by path.
   var leftToPerson: [String: String] = [:]
   /// What a person is asked to write into descriptions of the project.
   var promised = PromisedInputs()
   /// What is left to a person.
   var items: [PersonItem] = []
 
-  /// What the files are to hold, by path.
+  /// The new contents of the files, by path.
   var contents: [String: [UInt8]] {
     var contents = newFiles
     for (path, list) in propertyLists where !list.edited.changes.isEmpty {
@@ -39,7 +39,7 @@ struct ProjectDraft {
     return contents
   }
 
-  /// The files as a plan has them, by path.
+  /// The files in the form of a plan, sorted by path.
   var files: [PlannedFile] {
     var files: [String: PlannedFile.Outcome] = [:]
     for (path, reason) in unchanged { files[path] = .unchanged(reason) }
@@ -58,7 +58,7 @@ struct ProjectDraft {
       .map { PlannedFile(path: $0.key, outcome: $0.value) }
   }
 
-  /// The edited files as a reader of the project is to find them.
+  /// The edited files in the form that the reader of the project uses.
   ///
   /// - Parameter edited: files that were edited before.
   func overlay(over edited: FileOverlay) -> FileOverlay {

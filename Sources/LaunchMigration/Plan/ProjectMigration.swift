@@ -16,10 +16,10 @@ struct ProjectMigration {
   let writer: any SceneCodeWriter
   let delivery: (any DeliveryCheck)?
 
-  /// Reads, plans and proves.
+  /// Reads the project, plans the migration and proves it.
   ///
-  /// - Complexity: that of checking the project twice; where a group of targets that share a delegate is blocked, and
-  ///   there are others, once more for each group.
+  /// - Complexity: that of checking the project twice. If one of several groups of targets that share a
+  ///   delegate is blocked, once more for each group.
   @MainActor func plan() -> MigrationPlan {
     var plan = MigrationPlan()
     let before = ProjectState(project, in: root)
@@ -30,7 +30,7 @@ struct ProjectMigration {
     var checked = before
     var groups = self.groups(of: targets, wanted)
     var together: [PersonItem] = []
-    // All at once first: one check of the project for all of them.
+    // First all groups at once, because that takes only one check of the project.
     if groups.count > 1,
       let result = try? migrate(
         groups.map { $0.map { targets[$0] } }, draft, checked, &together)
@@ -49,7 +49,7 @@ struct ProjectMigration {
       } catch {
         for member in group { targets[member].state = .blocked(error) }
         if let delivery = error.delivery { plan.deliveries.append(delivery) }
-        // What a person would have been asked to do shows the way on.
+        // The items of a blocked target show what remains to be done.
         plan.items += items
       }
     }
@@ -84,7 +84,7 @@ struct ProjectMigration {
   // MARK: Targets
 
   private func appTargets(_ state: ProjectState) -> [AppTarget] {
-    // Apps of frameworks alone need the versions.
+    // Only apps of frameworks need the versions.
     lazy var locked = LockedVersions(of: project, in: root)
     return project.targets.indices.compactMap { index in
       let target = project.targets[index]
@@ -114,7 +114,8 @@ struct ProjectMigration {
       targets.indices.filter { index in targets[index].delegateKey.map(keys.contains) ?? false })
   }
 
-  /// The positions of the targets that share a delegate and are to be migrated, in the order of the first of each.
+  /// The positions of the targets to migrate, grouped by shared delegate, in the order of the first target of
+  /// each group.
   private func groups(of targets: [AppTarget], _ wanted: Set<Int>) -> [[Int]] {
     var order: [String] = []
     var groups: [String: [Int]] = [:]
@@ -134,7 +135,7 @@ struct ProjectMigration {
 
   /// Migrates groups of targets that share a delegate.
   ///
-  /// - Parameter items: what the edits leave to a person, also where the targets are blocked later.
+  /// - Parameter items: gets what the edits leave to a person, even if the targets are blocked later.
   @MainActor private func migrate(
     _ groups: [[AppTarget]], _ draft: ProjectDraft, _ before: ProjectState,
     _ items: inout [PersonItem]

@@ -7,9 +7,9 @@ internal import LaunchProject
 internal import ProjectManifests
 internal import RuleEngine
 
-/// What the engine finds in a project, with the files as they are or as a plan leaves them.
+/// The results of the engine for a project, with the files as they are or as a plan changes them.
 struct ProjectState {
-  /// What makes two findings the same, though lines have moved.
+  /// The identity of a finding. Two findings with the same cause are the same, even if lines have moved.
   struct Cause: Hashable {
     let rule: String
     let severity: Severity
@@ -19,13 +19,13 @@ struct ProjectState {
 
   /// The targets in each configuration, by the name of the target.
   var targets: [String: [InspectedTarget]] = [:]
-  /// The contracts of those, in the same order.
+  /// The contracts of the targets in each configuration, in the same order.
   private var contracts: [String: [TargetContract]] = [:]
   /// The paths of the files that each target compiles.
   var compiledPaths: [String: Set<String>] = [:]
-  /// The rows of the targets.
+  /// The report rows of the targets.
   var summaries: [TargetSummary]
-  /// How often each finding is there, with its first position.
+  /// The number of occurrences of each finding, with the first position.
   var findings: [Cause: (count: Int, place: SourcePlace)] = [:]
   /// What could not be read.
   var failures: [InputFailure]
@@ -36,7 +36,7 @@ struct ProjectState {
   /// - Parameters:
   ///   - project: the project.
   ///   - root: the folder outside of which nothing is opened.
-  ///   - library: sources that have been read already.
+  ///   - library: sources that have already been read.
   init(_ project: Project, in root: ProjectRoot, library: SourceLibrary = SourceLibrary()) {
     var options = ProjectInspector.Options()
     options.keepsTargets = true
@@ -65,7 +65,7 @@ struct ProjectState {
     }
   }
 
-  /// Reads a project as a plan leaves it, with what a person is asked to add, and checks it.
+  /// Reads and checks a project as a plan changes it, including what a person is asked to add.
   static func read(
     _ path: String, in root: ProjectRoot, _ draft: ProjectDraft, _ library: SourceLibrary
   ) throws(MigrationObstacle) -> ProjectState {
@@ -87,7 +87,7 @@ struct ProjectState {
     }
   }
 
-  /// The sources that were read, without those that are edited.
+  /// The sources that have been read, without the edited ones.
   func library(without paths: Set<String>) -> SourceLibrary {
     var library = sources
     library.forget(paths)

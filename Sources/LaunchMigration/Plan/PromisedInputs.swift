@@ -3,22 +3,22 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What a person is asked to write into descriptions that are not edited, so that a plan is proved on the project as it
-/// will be.
+/// What a person is asked to write into descriptions that are not edited. With it, the proof of a plan sees
+/// the project as it will be.
 struct PromisedInputs {
-  /// What is promised of one target.
+  /// What is promised for one target.
   fileprivate struct Target {
     /// Keys of the Info.plist with their values and the place of each.
     var entries: [DescribedPropertyList.Entry] = []
-    /// Keys that go.
+    /// Keys that are removed.
     var removedKeys: Set<String> = []
-    /// Files that the target is to compile.
+    /// Files that the target will compile.
     var sources: [String] = []
-    /// Settings that no longer hold for it.
+    /// Settings with a new value for the target.
     var settings: [BuildSetting] = []
   }
 
-  /// By the name of the target.
+  /// The promises, by the name of the target.
   private var targets: [String: Target] = [:]
 
   /// Whether nothing is promised.
@@ -32,7 +32,7 @@ struct PromisedInputs {
       DescribedPropertyList.Entry(key, at: place, DescribedPropertyList.Value(value, at: place)))
   }
 
-  /// Promises that a key of the Info.plist goes.
+  /// Promises that a key of the Info.plist of a target is removed.
   mutating func remove(_ key: String, from target: String) {
     targets[target, default: Target()].removedKeys.insert(key)
   }
@@ -42,12 +42,12 @@ struct PromisedInputs {
     targets[target, default: Target()].sources.append(path)
   }
 
-  /// Promises a setting.
+  /// Promises a setting of a target.
   mutating func set(_ setting: BuildSetting, of target: String) {
     targets[target, default: Target()].settings.append(setting)
   }
 
-  /// Changes a project as promised.
+  /// Changes a project according to the promises.
   ///
   /// - Complexity: linear in the targets and their property lists.
   func apply(to project: inout Project) {
@@ -81,7 +81,8 @@ extension PromisedInputs.Target {
 }
 
 extension DescribedPropertyList.Value {
-  /// A value at one place of a description. Recursion is bounded by the depth of the value, which a migration makes.
+  /// Makes a value at one place of a description. The recursion is bounded by the depth of the value, which a
+  /// migration makes.
   fileprivate init(_ fragment: PropertyListFragment, at place: SourcePlace) {
     switch fragment {
     case .dictionary(let entries):

@@ -3,9 +3,10 @@ internal import LaunchSources
 internal import LifecycleRuntime
 internal import RuleEngine
 
-/// Proves with replays that every event that reaches the app delegate still does after a migration.
+/// Proves by replays that every event that reaches the app delegate still does so after a migration.
 package struct ReplayedDelivery: DeliveryCheck {
-  /// The last proof: as a rule the configurations of a target have the same code and the same contract.
+  /// The last proof. It is reused because the configurations of a target usually have the same code and the
+  /// same contract.
   @MainActor private final class LastProof {
     private var last: (before: DeliveryProof.Side, after: DeliveryProof.Side, proof: DeliveryProof)?
 
@@ -21,10 +22,10 @@ package struct ReplayedDelivery: DeliveryCheck {
 
   private let proofs = LastProof()
 
-  /// Makes the proof.
+  /// Makes the check.
   package init() {}
 
-  /// Compares one target in one configuration before and after.
+  /// Compares one target in one configuration before and after the migration.
   @MainActor package func compare(
     _ before: DeliverySubject, with after: DeliverySubject
   ) -> DeliveryResult {

@@ -4,32 +4,32 @@ package import LaunchSources
 package import RuleEngine
 package import SourceText
 
-/// What the code of the targets that share an app delegate is made from.
+/// The inputs for the scene code of targets that share an app delegate.
 package struct SceneCodeRequest: Sendable {
-  /// The code of the first of them, in its default configuration.
+  /// The code of the first target, in its default configuration.
   package var sources: TargetSources
   /// The app delegate in that code.
   package var delegate: LinkedType
-  /// The main storyboard of the Info.plist; nil where code makes the window.
+  /// The main storyboard of the Info.plist; nil if code makes the window.
   package var mainStoryboard: String?
-  /// The oldest version of the system that any of the targets supports; nil where it is not known.
+  /// The oldest version of the system that any of the targets supports; nil if it is not known.
   package var deploymentTarget: OSVersion?
   /// Whether the class goes into the file of the app delegate.
   package var appendsToDelegate: Bool
 }
 
-/// What the code of an app needs to adopt scenes.
+/// The code that an app needs to adopt scenes.
 package struct SceneCode: Sendable {
-  /// A file that is to be.
+  /// A new file.
   package struct NewFile: Sendable {
-    /// The name; it goes beside the app delegate.
+    /// The name. The file goes next to the app delegate.
     package var name: String
     /// The whole text, with the line ends of the app delegate's file.
     package var text: String
-    /// Whether a target compiles it; a header is not.
+    /// Whether a target compiles it; a header is not compiled.
     package var isCompiled: Bool
 
-    /// Makes one.
+    /// Makes a new file.
     package init(name: String, text: String, isCompiled: Bool = true) {
       self.name = name
       self.text = text
@@ -39,16 +39,16 @@ package struct SceneCode: Sendable {
 
   /// The class as the Info.plist names it: `$(PRODUCT_MODULE_NAME).SceneDelegate`.
   package var className: String
-  /// The files that are to be.
+  /// The new files.
   package var newFiles: [NewFile]
-  /// Edits of files of the targets, by path.
+  /// The edits of files of the targets, by path.
   package var edits: [String: [TextEdit]]
   /// What is left to a person.
   package var items: [PersonItem]
-  /// Whether code makes a window in place of the one that the main storyboard brings.
+  /// Whether code makes a window that replaces the one from the main storyboard.
   package var replacesMainStoryboard: Bool
 
-  /// Puts the parts together.
+  /// Collects the parts.
   package init(
     className: String, newFiles: [NewFile] = [], edits: [String: [TextEdit]] = [:],
     items: [PersonItem] = [], replacesMainStoryboard: Bool = false
@@ -63,17 +63,17 @@ package struct SceneCode: Sendable {
 
 /// Writes the scene delegate of an app.
 package protocol SceneCodeWriter: Sendable {
-  /// The code, or why none can be written.
+  /// The code for a request. Throws the reason if none can be written.
   func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode
 }
 
-/// What a proof of delivery says about one target.
+/// The result of a proof of delivery for one target.
 package struct DeliveryResult: Sendable {
-  /// Why the target must not be migrated; nil where everything still arrives.
+  /// Why the target must not be migrated; nil if everything still arrives.
   package var obstacle: MigrationObstacle?
   /// What a person has to look at.
   package var items: [PersonItem]
-  /// The replays; nil where nothing was replayed.
+  /// The replays; nil if nothing was replayed.
   package var comparison: DeliveryComparison?
 
   /// Makes a result.
@@ -95,9 +95,9 @@ package struct DeliverySubject: Sendable {
   package var contract: LaunchContract
 }
 
-/// Shows that everything that arrived before a migration arrives after it.
+/// A check that everything that arrived before a migration still arrives after it.
 package protocol DeliveryCheck: Sendable {
-  /// Compares one target in one configuration before and after.
+  /// Compares one target in one configuration before and after the migration.
   @MainActor func compare(
     _ before: DeliverySubject, with after: DeliverySubject
   ) -> DeliveryResult

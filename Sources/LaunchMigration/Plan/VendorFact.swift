@@ -1,19 +1,19 @@
-/// What the makers of a framework offer to apps that are made with it: one row a framework.
+/// The step that the makers of a framework offer to apps made with it: one row for each framework.
 ///
-/// Sources: the documentation, templates and release notes of each framework, as of 2026-11-22. A version is named where
-/// the makers or several reports name it; what only one report says is left out.
+/// Sources: the documentation, templates and release notes of each framework, as of 2026-11-22. A version is
+/// listed if the makers or several reports name it; statements of only one report are left out.
 struct VendorFact: Sendable {
-  /// How the name of the framework begins, behind words such as "the template of".
+  /// The beginnings of the framework's name, which may follow words such as "the template of".
   let names: [String]
-  /// Modules that only apps of the framework import in the file of the app delegate.
+  /// Modules that the file of the app delegate imports only in apps of the framework.
   let modules: Set<String>
-  /// The names under which lock files have the framework.
+  /// The names of the framework in lock files.
   let lockNames: [String]
-  /// The first version from which the step works; empty where none is known.
+  /// The first version for which the step works; empty if none is known.
   let firstVersion: [Int]
-  /// How to get there, as an imperative; nil where no version is known.
+  /// How to get that version, as an imperative; nil if no version is known.
   let update: String?
-  /// What to do then, as an imperative.
+  /// What to do with that version, as an imperative.
   let step: String
 
   private init(
@@ -28,19 +28,19 @@ struct VendorFact: Sendable {
     self.step = step
   }
 
-  /// What to do with a version of the framework; nil for one that is not known.
+  /// What to do with a version of the framework; nil stands for a version that is not known.
   func action(with version: [Int]?) -> String {
     guard let update else { return step }
     if let version, !version.lexicographicallyPrecedes(firstVersion) { return step }
     return "\(update), and \(step)"
   }
 
-  /// The framework of a text such as "the template of Expo SDK 54", with the numbers of its version.
+  /// The framework in a text such as "the template of Expo SDK 54", with the numbers of its version.
   static func named(_ text: String) -> (fact: VendorFact, version: [Int]?)? {
     for fact in all {
       for name in fact.names {
         guard let range = text.firstRange(of: name) else { continue }
-        // A name is a word: "SDL", and not a part of one.
+        // A name must be a whole word: "SDL", not a part of one.
         let isStart =
           range.lowerBound == text.startIndex || text[text.index(before: range.lowerBound)] == " "
         guard isStart, !(text[range.upperBound...].first?.isLetter ?? false) else { continue }
@@ -53,7 +53,7 @@ struct VendorFact: Sendable {
     return nil
   }
 
-  /// All of them; a name that contains another one comes first.
+  /// All facts. If one name contains another, the longer one comes first.
   static let all = [
     flutter, reactNativeNavigation, reactNative, expo, capacitor, cordova, nativeScript, titanium,
     maui, dotNET,

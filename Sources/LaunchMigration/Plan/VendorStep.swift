@@ -4,19 +4,19 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// What the vendor of a framework offers to an app that is made with it.
+/// The step that the vendor of a framework offers to an app made with it.
 ///
-/// Such an app is not edited: the tool of the framework knows its template, and an edit of ours makes some of these
+/// Such an app is not edited: the tool of the framework knows its template, and our edits make some of these
 /// tools skip the app. `VendorFact` has the steps.
 public struct VendorStep: Sendable {
-  /// The framework with its version where that is known: `Expo SDK 54`.
+  /// The framework, with its version if that is known: `Expo SDK 54`.
   public package(set) var framework: String
   /// What to do, as an imperative.
   public package(set) var action: String
-  /// What brings the framework in; nil where no file is named.
+  /// The place that brings in the framework; nil if no file is known.
   public package(set) var place: SourcePlace?
 
-  /// What its makers offer; nil for one that is not in the table.
+  /// The row of the table; nil for a framework that is not in it.
   private let fact: VendorFact?
 
   /// The step for an app whose start a framework brings.
@@ -37,7 +37,7 @@ public struct VendorStep: Sendable {
     action = fact.action(with: nil)
   }
 
-  /// The same step with the version that a lock file has, where the step has none yet.
+  /// The step with the version in a lock file added, if the step names no version yet.
   func stating(_ locked: LockedVersions) -> VendorStep {
     guard let fact, framework == fact.names[0],
       let version = fact.lockNames.lazy.compactMap({ locked.versions[$0] }).first
@@ -48,7 +48,7 @@ public struct VendorStep: Sendable {
     return step
   }
 
-  /// The step for an app whose own app delegate is that of a framework's template; nil where it is plain UIKit.
+  /// The step for an app whose own app delegate is that of a framework's template; nil for a plain UIKit app.
   ///
   /// - Complexity: linear in the length of the files with the delegate.
   static func ofTemplate(_ delegate: LinkedType, in sources: TargetSources) -> VendorStep? {
@@ -77,7 +77,7 @@ struct ImportLine {
   /// The line.
   let span: SourceSpan
 
-  /// The lines of a file that import something, comments not looked at.
+  /// The lines of a file that import something; comments are not recognized.
   ///
   /// - Complexity: linear in the length of the file.
   static func all(in source: SourceFile) -> [ImportLine] {

@@ -2,15 +2,15 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The lines that put a new file into a project file, beside those of a file that is there.
+/// The lines that add a new file to a project file, next to those of an existing file.
 ///
-/// Each is a copy of the line of that file with other identifiers and another name: indentation, comments, line ends and
-/// filters are as the tool that wrote the project has them. Everything is inserted.
+/// Each line is a copy of the existing file's line with other identifiers and another name. So indentation,
+/// comments, line ends and filters are as in the tool that wrote the project. Lines are only inserted.
 struct ProjectFileAddition {
   private let source: SourceFile
   private let format: PropertyListFormat
   private var identifiers: ProjectIdentifiers
-  /// What is inserted, in the order of the files.
+  /// The insertions, in the order in which files were added.
   private(set) var edits: [TextEdit] = []
 
   /// Prepares a project file.
@@ -25,10 +25,10 @@ struct ProjectFileAddition {
   /// - Parameters:
   ///   - name: its name.
   ///   - path: its path, from which its identifiers are made.
-  ///   - isCompiled: whether it goes into the build phases of the file beside it.
-  ///   - other: the name of that file.
-  ///   - uses: where the project file names that file.
-  /// - Returns: false where a group does not list that file, so that a person has to add the new one.
+  ///   - isCompiled: whether it goes into the build phases of the existing file.
+  ///   - other: the name of the existing file.
+  ///   - uses: where the project file names the existing file.
+  /// - Returns: false if no group lists the existing file; then a person has to add the new one.
   mutating func add(
     _ name: String, at path: String, isCompiled: Bool, beside other: String, _ uses: XcodeFileUses
   ) -> Bool {
@@ -52,7 +52,7 @@ struct ProjectFileAddition {
     return true
   }
 
-  /// The type of the file, where the copy needs another one.
+  /// The file's type and its replacement, if the copy needs another type.
   private static func type(
     of reference: XcodeFileUses.Entry, for name: String
   ) -> [(Range<Int>, String)] {
@@ -68,7 +68,7 @@ struct ProjectFileAddition {
     return [(value.contentSpan.range, type)]
   }
 
-  /// The compiler flags of the file, which the new one does not need, with what parts them from other members.
+  /// The compiler flags of the file, together with their separator. The new file does not need them.
   private func settings(of buildFile: XcodeFileUses.Entry) -> [(Range<Int>, String)] {
     guard let entry = buildFile.value.dictionary?.entry(of: "settings") else { return [] }
     var start = Int(entry.key.span.start)
@@ -89,7 +89,7 @@ struct ProjectFileAddition {
     return [(start..<end, "")]
   }
 
-  /// Inserts a copy of an object behind it.
+  /// Inserts a copy of an object after it.
   private mutating func insert(
     _ entry: XcodeFileUses.Entry, _ names: [(String, String)],
     replacing parts: [(Range<Int>, String)]
@@ -106,7 +106,7 @@ struct ProjectFileAddition {
     insert(text, start..<end)
   }
 
-  /// Inserts a copy of an element of an array behind it.
+  /// Inserts a copy of an array element after it.
   private mutating func insert(_ element: PropertyListValue, _ names: [(String, String)]) {
     let start = Int(element.span.start)
     let end = endOfComments(from: Int(element.span.end))
@@ -120,7 +120,8 @@ struct ProjectFileAddition {
     }
   }
 
-  /// Inserts a copy of an object or element: behind it, or in JSON before it, where no line needs another comma.
+  /// Inserts a copy of an object or element: after the original, or in JSON before it, where no other line
+  /// needs a comma.
   private mutating func insert(_ text: String, _ original: Range<Int>) {
     let lead = lead(before: original.lowerBound)
     edits.append(
@@ -129,7 +130,8 @@ struct ProjectFileAddition {
         : TextEdit(replacing: .at(original.upperBound), with: lead + text))
   }
 
-  /// What goes before a copy: a line with the indentation of the original, or a space where that does not begin a line.
+  /// The text before a copy: a line end and the indentation of the original, or a space if the original does
+  /// not begin a line.
   private func lead(before start: Int) -> String {
     var at = start
     while at > 0, ASCII.isBlank(source[at - 1]) { at -= 1 }
@@ -139,14 +141,14 @@ struct ProjectFileAddition {
     return newline + source.text(at..<start)
   }
 
-  /// Past the semicolon of an entry, where the format has one.
+  /// The end after the semicolon of an entry, if the format has one.
   private func endOfStatement(from start: Int) -> Int {
     var at = endOfComments(from: start)
     while ASCII.isBlankOrLineEnd(source[at]) { at += 1 }
     return source[at] == UInt8(ascii: ";") ? at + 1 : start
   }
 
-  /// Past the comments behind a value on its line.
+  /// The end after the comments that follow a value on its line.
   private func endOfComments(from start: Int) -> Int {
     var end = start
     var at = start
@@ -163,7 +165,7 @@ struct ProjectFileAddition {
     }
   }
 
-  /// A text with names replaced where each is a whole part of a path or a word.
+  /// A text with names replaced, each only as a whole word or a whole part of a path.
   ///
   /// - Complexity: linear in the length of the text for each name.
   static func renamed(_ text: String, _ names: [(String, String)]) -> String {

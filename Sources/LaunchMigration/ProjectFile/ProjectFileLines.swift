@@ -3,15 +3,15 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// Puts new files into the project file, each beside an app delegate.
+/// Lists new files in the project file, each next to an app delegate.
 struct ProjectFileLines {
   /// The new files of one scene delegate.
   struct NewFiles {
-    /// The files, in the folder of the sibling.
+    /// The files, in the folder of `sibling`.
     let files: [SceneCode.NewFile]
-    /// The path of the file beside which they are listed.
+    /// The path of the existing file next to which they are listed.
     let sibling: String
-    /// The targets that are to compile them, as the item for a person has them.
+    /// The targets that will compile them, in the words of the item for a person.
     let targets: String
     /// The first of these targets.
     let place: SourcePlace
@@ -31,7 +31,7 @@ struct ProjectFileLines {
   /// The folder outside of which nothing is opened.
   let root: ProjectRoot
 
-  /// Adds the files of all scene delegates at once; what cannot be added is left to a person.
+  /// Adds the files of all scene delegates at once. Files that cannot be added are left to a person.
   ///
   /// - Throws: why the project file cannot be edited.
   /// - Complexity: linear in the size of the project file, and for each file in the number of its objects.
@@ -69,7 +69,7 @@ struct ProjectFileLines {
     draft.projectFile = rounds
   }
 
-  /// Adds the files of one scene delegate; gives the first that a person has to add.
+  /// Adds the files of one scene delegate; returns the first file that a person has to add.
   private func firstUnlisted(
     _ new: NewFiles, adding addition: inout ProjectFileAddition, _ uses: [String: XcodeFileUses],
     besides added: Set<String>

@@ -1,10 +1,11 @@
 internal import PropertyListSyntax
 
-/// Identifiers of new objects of a project file: the same for the same path and purpose, and free.
+/// Makes identifiers for new objects of a project file: unused ones, and the same for the same path and
+/// purpose.
 struct ProjectIdentifiers {
   private var taken: Set<String> = []
 
-  /// Takes note of the identifiers of a project file.
+  /// Records the identifiers of a project file.
   ///
   /// - Complexity: linear in the number of objects.
   init(_ document: PropertyListDocument) {
@@ -13,11 +14,11 @@ struct ProjectIdentifiers {
     }
   }
 
-  /// A free identifier of 24 hexadecimal digits.
+  /// An unused identifier of 24 hexadecimal digits.
   ///
   /// - Parameters:
   ///   - path: the file, from the folder of the project.
-  ///   - purpose: what the object is, such as `PBXFileReference`.
+  ///   - purpose: the kind of object, such as `PBXFileReference`.
   mutating func next(_ path: String, _ purpose: String) -> String {
     var count = 0
     while true {
@@ -30,7 +31,7 @@ struct ProjectIdentifiers {
     }
   }
 
-  /// FNV-1a.
+  /// The FNV-1a hash.
   private static func hash(_ text: String, _ start: UInt64) -> UInt64 {
     text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -6,11 +6,11 @@ internal import SourceText
 
 /// A change to a build setting of one target in one configuration, in the project file.
 struct SettingChange: Hashable {
-  /// What becomes of it.
+  /// What happens to the setting.
   enum Change: Hashable {
     /// It is removed.
     case remove
-    /// It is set; where it is set already, to this value.
+    /// It is set to this value, whether or not it is set already.
     case set(String)
   }
 
@@ -18,10 +18,11 @@ struct SettingChange: Hashable {
   var configuration: String
   /// The setting.
   var name: String
-  /// What becomes of it.
+  /// What happens to the setting.
   var change: Change
 
-  /// The identifier of the configuration's object that has a setting; nil where no project file has it.
+  /// The identifier of the configuration's object that has a setting; nil if the setting is not in a project
+  /// file.
   static func identifier(of setting: BuildSetting) -> String? {
     guard let path = setting.place?.keyPath, path.count > 1, path[0] == .key("objects"),
       case .key(let id) = path[1]
@@ -29,7 +30,8 @@ struct SettingChange: Hashable {
     return id
   }
 
-  /// The identifier of the object of a target's configuration; nil where no project file has one.
+  /// The identifier of the object for a target's configuration; nil if there is no project file with such an
+  /// object.
   ///
   /// - Complexity: linear in the number of objects.
   static func identifier(
@@ -48,7 +50,7 @@ struct SettingChange: Hashable {
     return nil
   }
 
-  /// The project file as a draft has it.
+  /// The project file with the edits of a draft.
   static func rounds(
     of draft: inout ProjectDraft, _ project: Project
   ) throws(MigrationObstacle) -> PropertyListRounds {
@@ -61,7 +63,7 @@ struct SettingChange: Hashable {
     return try PropertyListRounds(document)
   }
 
-  /// Makes changes, those that remove first.
+  /// Makes the changes, removals first.
   ///
   /// - Complexity: linear in the size of the project file, and in the settings of the configurations.
   static func apply(

@@ -3,14 +3,14 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// The place where a description of a project names one file of sources.
+/// The place where a description of a project names one source file.
 struct SourceListing {
   /// Where the file is named.
   let place: SourcePlace
-  /// The file as it is named there, which may have folders.
+  /// The path of the file as written there, perhaps with folders.
   let path: String
 
-  /// Finds the first place in the files that describe a project; nil where none names the file.
+  /// Finds the first place that names the file in the files that describe a project; nil if there is none.
   ///
   /// - Complexity: linear in the size of those files.
   init?(of name: String, in project: Project) {
@@ -23,13 +23,13 @@ struct SourceListing {
     return nil
   }
 
-  /// The same for another file of the folder.
+  /// The path, written in the same way, of another file in the same folder.
   func path(for name: String) -> String {
     let folder = PathText.folder(of: path)
     return path.utf8.contains(UInt8(ascii: "/")) ? PathText.withSlash(folder) + name : name
   }
 
-  /// The path that ends with a name.
+  /// The range of the first path whose last part is a name.
   private static func range(of name: String, in source: SourceFile) -> Range<Int>? {
     let wanted = Array(name.utf8)
     guard let first = wanted.first, source.count >= wanted.count else { return nil }

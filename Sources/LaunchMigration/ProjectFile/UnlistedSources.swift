@@ -3,24 +3,24 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// New files that a description of a project does not list where it lists sources one by one.
+/// New files that are missing from a description of a project that lists sources one by one.
 struct UnlistedSources {
   private let paths: [String]
   private let group: [AppTarget]
   private let project: Project
 
-  /// Takes the files that the targets of a group are to compile.
+  /// Takes the files that the targets of a group must compile.
   init(_ paths: [String], of group: [AppTarget], in project: Project) {
     self.paths = paths
     self.group = group
     self.project = project
   }
 
-  /// Leaves what is missing to a person, and promises it for the proof; false where nothing is missing.
+  /// Leaves the missing files to a person, and promises them for the proof; returns false if none is missing.
   ///
   /// - Complexity: linear in the size of the descriptions for each file.
   func promise(to draft: inout ProjectDraft, missingIn state: ProjectState) -> Bool {
-    // The lines of a project file were added, or left to a person already.
+    // The lines in a project file have already been added or left to a person.
     let isXcode = XcodeProjectSource.describes(project.path)
     if isXcode, draft.leftToPerson[project.file.source.path] == nil { return false }
     var isPromised = false

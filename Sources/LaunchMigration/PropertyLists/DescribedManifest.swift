@@ -5,20 +5,20 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// The Info.plist of a target that a description of the project writes, where a person adds the scene manifest unless the
-/// description can be edited.
+/// The Info.plist of a target that a description of the project writes. If the description cannot be edited,
+/// a person adds the scene manifest.
 struct DescribedManifest {
   /// The target in one configuration.
   let target: InspectedTarget
-  /// The main storyboard without scenes.
+  /// The main storyboard of the app without scenes.
   let storyboard: MainStoryboard
-  /// What the description has; nil where only settings make keys.
+  /// The property list in the description; nil if only settings make keys.
   private let list: DescribedPropertyList?
   private let place: SourcePlace
 
   /// Takes the Info.plist of a target.
   ///
-  /// - Parameter home: the place of the target, for what is not described at all.
+  /// - Parameter home: the place of the target, used if there is no description of the Info.plist.
   init(
     _ list: DescribedPropertyList?, of target: InspectedTarget, _ storyboard: MainStoryboard,
     at home: SourcePlace? = nil
@@ -29,12 +29,12 @@ struct DescribedManifest {
     place = list.map(Self.place) ?? home ?? target.place(.at(0), of: target.plist.root.value)
   }
 
-  /// Whether another is about the same target and place.
+  /// Whether another manifest is for the same target and place.
   func isSame(_ other: DescribedManifest) -> Bool {
     target.name == other.target.name && place == other.place
   }
 
-  /// Whether what comes on top of a file has keys that a migration edits.
+  /// Whether the keys that are added to a file include some that a migration edits.
   static func isConcerned(_ list: DescribedPropertyList) -> Bool {
     let keys = [SceneManifest.key, SceneManifest.storyboardKey].flatMap { key in
       ([""] + SceneManifest.suffixes).map { key + $0 }
@@ -42,13 +42,13 @@ struct DescribedManifest {
     return list.entries.contains { keys.contains($0.key) }
   }
 
-  /// Where a line goes: at the last property that the description itself writes.
+  /// Where a new line goes: at the last property that the description itself writes.
   ///
   /// - Complexity: linear in the number of properties.
   private static func place(_ list: DescribedPropertyList) -> SourcePlace {
     var place = list.place
     for entry in list.entries where !entry.value.isDefault && !entry.value.isInFile {
-      // What is in front of the property list comes from an anchor or a constant that others may use, too.
+      // A property in front of the property list comes from an anchor or a constant that others may use, too.
       guard entry.keyPlace.file.source.path == place.file.source.path,
         entry.keyPlace.span.start > place.span.start
       else { continue }
@@ -76,7 +76,7 @@ struct DescribedManifest {
     draft.leftToPerson[place.file.source.path] = "a person adds the scene manifest"
   }
 
-  /// What to write, with the line in the language of the description.
+  /// The message for a person, with the line in the language of the description.
   private func message(
     _ lines: [(String, PropertyListFragment)], _ removed: [String]
   ) -> String {

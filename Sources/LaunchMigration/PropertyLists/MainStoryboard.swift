@@ -1,16 +1,16 @@
 internal import LaunchProject
 internal import PropertyListSyntax
 
-/// Where an app without scenes names its main storyboard.
+/// The main storyboard of an app without scenes, as its Info.plist or settings name it.
 struct MainStoryboard: Equatable {
-  /// The name in the file, or in a setting; nil where nothing names one.
+  /// The name in the file or in a setting; nil if nothing names one.
   var name: String?
-  /// The names for single devices, by the suffix of the key.
+  /// The names for particular devices, by the suffix of the key.
   var variants: [String: String] = [:]
   /// The settings of the project file that generate the key, each once.
   var settings: [BuildSetting] = []
 
-  /// The setting that generates the key.
+  /// The name of the setting that generates the key.
   static let setting = "INFOPLIST_KEY_UIMainStoryboardFile"
 
   /// Looks in the written Info.plist, then in the settings of one configuration.
@@ -26,6 +26,6 @@ struct MainStoryboard: Equatable {
     }
   }
 
-  /// Whether there is one for any device.
+  /// Whether a storyboard is named for any device.
   var isNamed: Bool { name != nil || !variants.isEmpty }
 }

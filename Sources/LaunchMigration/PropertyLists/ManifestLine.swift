@@ -1,13 +1,14 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// An entry of an Info.plist as one line of the description of a project, in the language of that description.
+/// Writes an entry of an Info.plist as one line of a project's description, in the language of that
+/// description.
 struct ManifestLine {
-  /// What a description is written in.
+  /// The languages of descriptions.
   enum Language {
     case swift, json, yaml, xml
 
-    /// The language of a file, by its name.
+    /// The language of a file, by the ending of its name.
     init(path: String) {
       let ends: [(String, Language)] = [(".swift", .swift), (".json", .json), (".plist", .xml)]
       self = ends.first { path.hasSuffix($0.0) }?.1 ?? .yaml
@@ -17,7 +18,7 @@ struct ManifestLine {
   /// The language.
   let language: Language
 
-  /// The line of an entry, without a comma behind it.
+  /// The line for an entry, without a comma after it.
   ///
   /// - Complexity: linear in the size of the value.
   func text(_ key: String, _ value: PropertyListFragment) -> String {
@@ -52,7 +53,7 @@ struct ManifestLine {
     }
   }
 
-  /// A text between quotes, as Swift and JSON have it.
+  /// A text in quotes, as in Swift and JSON.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -67,7 +68,7 @@ struct ManifestLine {
     return result + "\""
   }
 
-  /// A text as YAML has it: without quotes where it can only be that text.
+  /// A text in YAML: without quotes if YAML cannot read it as anything else.
   static func plain(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       ASCII.isLetterOrDigit($0) || "._-$() ~".utf8.contains($0)

@@ -7,9 +7,9 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// The Info.plists of targets that share an app delegate, and what they need.
+/// The Info.plists of targets that share an app delegate, and the changes that they need.
 struct PropertyListPlan {
-  /// One Info.plist with what its targets say of it.
+  /// One Info.plist, with the main storyboard of its targets.
   private struct List {
     var document: PropertyListDocument
     var storyboard: MainStoryboard
@@ -27,24 +27,24 @@ struct PropertyListPlan {
   /// The Info.plists that are edited, by path.
   private var lists: [String: List] = [:]
   private var generated: [Generated] = []
-  /// What the descriptions of the project have in place of a file.
+  /// The Info.plists that descriptions of the project write instead of a file.
   private var described: [DescribedManifest] = []
-  /// The Info.plists that need nothing.
+  /// The paths of Info.plists that need no change.
   private var complete: Set<String> = []
   private var settings: [SettingChange] = []
   /// The settings that name a main storyboard, each with its change.
   private var storyboardSettings: [SettingChange] = []
-  /// Settings that are not those of a target in the project file.
+  /// Settings that are not set for a single target in the project file.
   private var shared: [SharedSetting] = []
 
-  /// Whether the key of the main storyboard goes.
+  /// Whether the key of the main storyboard is removed.
   var removesMainStoryboard = false
-  /// Whether the scene gets its window from the main storyboard; false where code makes another one in its place.
+  /// Whether the scene gets its window from the main storyboard; false if code makes another window.
   var usesMainStoryboard = true
 
   private static let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
 
-  /// The main storyboard of the first target that has one; nil where code makes the window.
+  /// The main storyboard of the first target that has one; nil if code makes the window.
   var mainStoryboard: String? {
     let all =
       lists.sorted { $0.key < $1.key }.map(\.value.storyboard)
@@ -118,7 +118,7 @@ struct PropertyListPlan {
     }
   }
 
-  /// Takes an Info.plist that is a file.
+  /// Adds an Info.plist that is a file.
   private mutating func add(
     _ document: PropertyListDocument, _ settings: BuildSettings,
     _ configuration: ProjectConfiguration, of target: AppTarget
@@ -134,7 +134,7 @@ struct PropertyListPlan {
     addSettings(storyboard, settings, configuration, of: target)
   }
 
-  /// Notes the settings that generate keys which the written manifest takes the place of.
+  /// Records the settings that generate keys which the written manifest replaces.
   private mutating func addSettings(
     _ storyboard: MainStoryboard, _ settings: BuildSettings, _ configuration: ProjectConfiguration,
     of target: AppTarget
@@ -171,7 +171,7 @@ struct PropertyListPlan {
     return manifest
   }
 
-  /// Edits the Info.plists, and says which settings go with that.
+  /// Edits the Info.plists, and adds the changes of settings that this needs.
   func change(
     _ draft: inout ProjectDraft, className: String, _ changes: inout [SettingChange]
   ) throws(MigrationObstacle) {
@@ -200,7 +200,8 @@ struct PropertyListPlan {
     for setting in removed { try setting.remove(users, &draft, &changes) }
   }
 
-  /// Edits descriptions of the project where they write the Info.plist; what cannot be edited is left to a person.
+  /// Edits the descriptions of the project that write the Info.plist. Descriptions that cannot be edited are
+  /// left to a person.
   private func describe(
     _ className: String, _ draft: inout ProjectDraft
   ) throws(MigrationObstacle) {
@@ -229,8 +230,8 @@ struct PropertyListPlan {
     }
   }
 
-  /// Creates an Info.plist with the manifest for a target whose keys are all generated: no setting generates a
-  /// configuration. The build joins the two.
+  /// Creates an Info.plist with the manifest for a target whose keys are all generated, because no setting
+  /// generates a scene configuration. The build joins the file and the generated keys.
   private func create(
     _ target: Generated, _ className: String, _ draft: inout ProjectDraft,
     _ changes: inout [SettingChange]

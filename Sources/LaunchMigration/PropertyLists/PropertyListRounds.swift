@@ -3,16 +3,16 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A property list that is edited change by change, each on the text that the one before left.
+/// A property list that is edited in rounds: each change is made to the result of the one before.
 struct PropertyListRounds {
   /// The file with all changes so far.
   private(set) var edited: EditedFile
-  /// The document as it is after them.
+  /// The document after these changes.
   private(set) var document: PropertyListDocument
 
   /// Starts with a document as it was read.
   ///
-  /// - Throws: where it is binary, has errors, or cannot be written in its encoding.
+  /// - Throws: if it is binary, has errors, or cannot be written in its encoding.
   init(_ document: PropertyListDocument) throws(MigrationObstacle) {
     let path = document.source.path
     guard document.format.isText else {

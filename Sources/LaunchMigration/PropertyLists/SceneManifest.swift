@@ -2,25 +2,27 @@ internal import RuleEngine
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The scene manifest that an Info.plist is to have.
+/// The scene manifest that an Info.plist will have.
 struct SceneManifest {
   /// The class of the scene delegate, as the Info.plist names it.
   var className: String
-  /// The main storyboard; nil where code makes the window.
+  /// The main storyboard; nil if code makes the window.
   var storyboard: String?
-  /// The main storyboards of single devices, by the suffix of the key: `~ipad`. A whole manifest with that suffix names
-  /// each: only keys on the top level have variants.
+  /// The main storyboards for particular devices, by the suffix of the key: `~ipad`. For each there is a
+  /// whole manifest whose key has that suffix, because only keys on the top level have variants.
   var variants: [(suffix: String, storyboard: String)] = []
-  /// Whether the property list can hold a Boolean; old-style ones cannot, and the absent key means no.
+  /// Whether the property list can hold a Boolean. Old-style ones cannot; there the key is left out, which
+  /// means no.
   var saysSingleScene = true
-  /// Whether `UIMainStoryboardFile` goes: every target with the Info.plist runs on iOS 13 or later only.
+  /// Whether `UIMainStoryboardFile` is removed, because every target with the Info.plist needs iOS 13 or
+  /// later.
   var removesMainStoryboard = false
 
-  /// The key.
+  /// The key of the manifest.
   static let key = "UIApplicationSceneManifest"
-  /// The key that names the main storyboard without scenes.
+  /// The key for the main storyboard of an app without scenes.
   static let storyboardKey = "UIMainStoryboardFile"
-  /// The suffixes of keys for single devices.
+  /// The suffixes of keys for particular devices.
   static let suffixes = ["~ipad", "~iphone"]
 
   private static let configurations = "UISceneConfigurations"
@@ -42,16 +44,16 @@ struct SceneManifest {
     .dictionary([.init(Self.role, .array([configuration(storyboard)]))])
   }
 
-  /// The whole value of the key.
+  /// The whole manifest.
   func value(_ storyboard: String?) -> PropertyListFragment {
     let single = PropertyListFragment.Entry("UIApplicationSupportsMultipleScenes", false)
     return .dictionary(
       (saysSingleScene ? [single] : []) + [.init(Self.configurations, roles(storyboard))])
   }
 
-  /// Puts the manifest into an Info.plist, and completes one that is there.
+  /// Adds the manifest to an Info.plist, or completes an existing one.
   ///
-  /// - Throws: where what is there is of another kind than it should be.
+  /// - Throws: if an existing value has the wrong type.
   func add(to rounds: inout PropertyListRounds) throws(MigrationObstacle) {
     try complete(Self.key, storyboard, in: &rounds)
     for variant in variants where variant.storyboard != storyboard {
@@ -102,7 +104,7 @@ struct SceneManifest {
     try complete(window, key, storyboard, in: &rounds)
   }
 
-  /// Completes the first configuration of the window.
+  /// Completes the first configuration for the window.
   private func complete(
     _ window: PropertyListDictionary, _ key: String, _ storyboard: String?,
     in rounds: inout PropertyListRounds
@@ -142,7 +144,7 @@ struct SceneManifest {
 }
 
 extension PropertyListDictionary {
-  /// The entry with a key that counts; nil where there is none.
+  /// The entry for a key; of several with the key, the last, which counts. Nil if there is none.
   ///
   /// - Complexity: linear in the number of entries.
   func entry(of key: String) -> Entry? {

@@ -4,18 +4,18 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// A setting that generates a key of an Info.plist, and is written in an xcconfig file or for the whole project.
+/// A setting that generates a key of an Info.plist, in an xcconfig file or for the whole project.
 struct SharedSetting {
   /// The setting.
   let setting: BuildSetting
-  /// The migrated targets that take it from there.
+  /// The migrated targets that use this setting.
   var targets: Set<String>
 
-  /// Removes it where only migrated targets have it; else a person does.
+  /// Removes the setting if only migrated targets use it; else leaves it to a person.
   ///
   /// - Parameters:
-  ///   - users: which targets have which settings.
-  ///   - draft: gets an edit of an xcconfig file, or an item.
+  ///   - users: the targets that use each setting.
+  ///   - draft: gets an edit of an xcconfig file, or an item for a person.
   ///   - changes: gets a change of the project file.
   func remove(
     _ users: SharedSettingUsers, _ draft: inout ProjectDraft, _ changes: inout [SettingChange]
@@ -29,7 +29,7 @@ struct SharedSetting {
       if try removeLine(at: place, &draft) { return }
     }
     for name in targets {
-      // The storyboard may stay: with a scene manifest, nothing reads it.
+      // A setting for the storyboard may stay: with a scene manifest, nothing reads it.
       guard setting.name.hasSuffix("_Generation") else { continue }
       draft.promised.set(BuildSetting(name: setting.name, text: "NO", place: place), of: name)
     }
@@ -47,7 +47,7 @@ struct SharedSetting {
     }
   }
 
-  /// Removes a line of an xcconfig file; false where that is not the one line with the setting.
+  /// Removes a line of an xcconfig file; returns false if it is not the only line with the setting.
   private func removeLine(
     at place: SourcePlace, _ draft: inout ProjectDraft
   ) throws(MigrationObstacle) -> Bool {
@@ -55,7 +55,7 @@ struct SharedSetting {
     guard path.hasSuffix(".xcconfig"), place.file.source.encoding == .utf8,
       var file = draft.sources[path] ?? EditedFile(place.file.source)
     else { return false }
-    // With what another setting has removed already.
+    // The file as the removal of other settings has left it.
     let source = SourceFile(path: path, bytes: file.bytes)
     guard let line = line(in: source) else { return false }
     do {
@@ -67,7 +67,8 @@ struct SharedSetting {
     return true
   }
 
-  /// The line, with its end, that assigns the setting without conditions; nil where it is not the only one with the name.
+  /// The line that sets the setting without conditions, line end included; nil if it is not the only line
+  /// with that name.
   ///
   /// - Complexity: linear in the size of the file.
   private func line(in source: SourceFile) -> Range<Int>? {
@@ -91,11 +92,11 @@ struct SharedSetting {
   }
 }
 
-/// The app targets of a project with the settings that each has.
+/// The app targets of a project, each with its settings.
 struct SharedSettingUsers {
   private let settings: [(target: String, settings: BuildSettings)]
 
-  /// Looks at the app targets.
+  /// Reads the settings of the app targets.
   ///
   /// - Complexity: linear in the configurations of the targets and their settings.
   init(_ project: Project, _ root: ProjectRoot) {
@@ -114,7 +115,7 @@ struct SharedSettingUsers {
     }
   }
 
-  /// The targets that have a setting from the same place.
+  /// The targets that take a setting from the same place.
   func names(of setting: BuildSetting) -> Set<String> {
     Set(settings.filter { $0.settings[setting.name]?.place == setting.place }.map(\.target))
   }

@@ -4,17 +4,17 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// The scene manifest in a description of XcodeGen, behind a property that the description has already.
+/// The scene manifest in a description for XcodeGen, after a property that the description already has.
 ///
-/// Only block mappings are edited: a property on a line of its own, `KEY: value`, gives the indentation. Where the file
-/// has anchors, aliases or merge keys, or the properties are in flow style, nothing is edited.
+/// Only block mappings are edited: a property on a line of its own, `KEY: value`, gives the indentation. A
+/// file with anchors, aliases, merge keys, or properties in flow style is not edited.
 struct SpecManifest {
   /// The file.
   let file: RelatedFile
   /// The edits: the manifest, and the removal of the main storyboard.
   let edits: [TextEdit]
 
-  /// Finds the place for a manifest; nil where a person has to.
+  /// Finds the place for a manifest; nil if a person has to add it.
   ///
   /// - Complexity: linear in the size of the file and of the Info.plist.
   init?(_ manifest: SceneManifest, in target: InspectedTarget) {
@@ -67,7 +67,8 @@ struct SpecManifest {
     }.joined()
   }
 
-  /// Whether a file has anchors, aliases or merge keys outside of quotes, as far as a look at each word says.
+  /// Whether a file seems to have anchors, aliases or merge keys. The check looks at single words, and quotes
+  /// around them.
   private static func hasAnchors(_ source: SourceFile) -> Bool {
     let bytes = source.bytes
     return bytes.indices.contains { at in
@@ -83,16 +84,17 @@ struct SpecManifest {
 /// A line `KEY: value` of a block mapping.
 struct SpecLine {
   let file: RelatedFile
-  /// The blanks before the key.
+  /// The white space before the key.
   let indentation: String
-  /// Where the line begins.
+  /// The offset where the line begins.
   let start: Int
-  /// Behind its end of line.
+  /// The offset after its line end.
   let end: Int
-  /// How it ends.
+  /// Its line end.
   let newline: String
 
-  /// The line of a value; nil where the key is not the first on it, or the value goes on.
+  /// The line of a value; nil if the key is not the first text on it, or the value continues on the next
+  /// line.
   init?(of key: String, at place: SourcePlace) {
     let source = place.file.source
     guard source.path.hasSuffix(".yml") || source.path.hasSuffix(".yaml") else { return nil }

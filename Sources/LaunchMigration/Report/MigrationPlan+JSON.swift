@@ -5,7 +5,7 @@ extension MigrationPlan {
   /// The version of the JSON.
   static let jsonVersion = 1
 
-  /// The plan for programs: `Schemas/migration-plan-1.schema.json` describes it.
+  /// The plan for programs. `Schemas/migration-plan-1.schema.json` describes the format.
   public var json: [UInt8] {
     let places = PlaceText()
     var json = JSONWriter()

@@ -2,13 +2,13 @@ internal import Findings
 internal import SourceText
 
 extension MigrationPlan {
-  /// One line for each target, with where it stands.
+  /// One line for each target, with its migration state.
   public var checkText: String {
     let places = PlaceText()
     return targets.map { Self.line(of: $0, places) + "\n" }.joined()
   }
 
-  /// The plan for people: targets, files, and what is left to them.
+  /// The plan for people: targets, files, and what is left to a person.
   public var text: String {
     let places = PlaceText()
     var text = checkText
@@ -71,7 +71,7 @@ extension MigrationPlan {
     return text
   }
 
-  /// The first scenario that loses something, of each target that the proof blocks.
+  /// For each target that the proof blocks, the first scenario that loses something.
   private var lostReplays: [(title: String, replay: DeliveryReplay)] {
     deliveries.compactMap { delivery in
       delivery.replays.first { !$0.lost.isEmpty }.map {
@@ -97,7 +97,7 @@ extension MigrationPlan {
 }
 
 extension PersonItem {
-  /// Says how many places are not listed; nil where all are.
+  /// A text with the number of places that are not listed; nil if all are listed.
   fileprivate var omittedPlaces: String? {
     switch omittedPlaceCount {
     case 0: nil

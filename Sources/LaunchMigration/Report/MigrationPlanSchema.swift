@@ -6,7 +6,7 @@ package enum MigrationPlanSchema {
   /// The name of its file.
   package static let fileName = "migration-plan-1.schema.json"
 
-  /// The schema as text, with a newline at its end. The same bytes every time.
+  /// The schema as text, with a newline at its end. The bytes are the same every time.
   package static func json() -> String {
     JSONWriter.schema(
       fileName, title: "What makes the apps of a project adopt the scene life cycle",

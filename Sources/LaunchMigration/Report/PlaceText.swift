@@ -1,11 +1,11 @@
 internal import Findings
 internal import SourceText
 
-/// Places as `path:line`, with the lines of each file counted once.
+/// Shows places as `path:line`. The lines of each file are counted once.
 struct PlaceText {
   private let lines = LineTables()
 
-  /// The path, and the line where the file is text.
+  /// The path, with the line if the file is text.
   func of(_ place: SourcePlace) -> String {
     let path = place.file.source.path
     return line(of: place).map { "\(path):\($0)" } ?? path

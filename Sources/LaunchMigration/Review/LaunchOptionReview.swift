@@ -5,17 +5,18 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// Code that reads launch options which a scene-based app gets through its scene.
+/// Finds code that reads launch options which a scene-based app gets through its scene instead.
 ///
-/// UIKit does not put a URL, a user activity, a quick action, a share or a tapped notification into the launch options of
-/// a scene-based app: the scene gets them when it connects, after the launch methods have returned. A bridge can forward
-/// them to another method of the app delegate, and not to a launch method that has run. So every read is for a person.
+/// UIKit does not put a URL, a user activity, a quick action, a share or a tapped notification into the
+/// launch options of a scene-based app: the scene gets them when it connects, after the launch methods have
+/// returned. A bridge can forward them to another method of the app delegate, but not to a launch method that
+/// has already run. So a person has to look at every read.
 ///
 /// Source: Apple, `UIScene.ConnectionOptions` and "Transitioning to the UIKit scene-based life cycle".
 struct LaunchOptionReview {
   /// A place where launch options are used.
   private struct Use {
-    /// What is read; nil where they are passed on as a whole.
+    /// The option that is read; nil if the options are passed on as a whole.
     let key: LaunchOptionKey?
     let place: SourcePlace
     let language: SourceLanguage
@@ -26,7 +27,7 @@ struct LaunchOptionReview {
   /// Takes targets that share an app delegate, as they are before the migration.
   init(_ group: [AppTarget]) { self.group = group }
 
-  /// The one item for all places, reads before the others; nil where no code uses such options.
+  /// One item for all places, reads before other uses; nil if no code uses such options.
   ///
   /// - Complexity: linear in the uses of the targets in all configurations.
   func item(without listed: Set<SourcePosition>) -> PersonItem? {
@@ -41,9 +42,9 @@ struct LaunchOptionReview {
       at: first, and: Array(shown.dropFirst()), omittedCount: places.count - shown.count)
   }
 
-  /// The item for parts of events that the replay no longer finds in the launch options, where no line that reads them
-  /// is known: nil where every part is read by a key, or the options are passed on as a whole, which ``item(without:)``
-  /// lists.
+  /// An item for parts of events that the replay no longer finds in the launch options, if the line that
+  /// reads them is not known. Nil if every part is read by a key, or if the options are passed on as a whole,
+  /// which ``item(without:)`` lists.
   ///
   /// - Complexity: linear in the uses.
   static func item(for parts: Set<EventPart>, in sources: TargetSources) -> PersonItem? {
@@ -81,9 +82,10 @@ struct LaunchOptionReview {
     Use(key: key, place: sources.place(use), language: sources.files[use.file].language)
   }
 
-  /// Whether the superclass gets the options: of one without sources another item says what to forward.
+  /// Whether the options are passed to the superclass. For a superclass without sources, another item says
+  /// what to forward.
   private static func isGivenToSuper(_ use: LinkedUse, _ sources: TargetSources) -> Bool {
-    /// How far before the options the call begins, in bytes.
+    /// How far before the options the call may begin, in bytes.
     let longest = 256
     let source = sources.files[use.file].file.source
     let start = use.use.span.range.lowerBound
@@ -123,7 +125,8 @@ struct LaunchOptionReview {
     isSwift ? callback.swiftName : callback.objectiveCName
   }
 
-  /// The method of the app that gets the same, and that the scene delegate forwards to or the system still calls.
+  /// The method of the app delegate that gets the same value, and that the scene delegate forwards to or the
+  /// system still calls.
   private func receiver(of key: LaunchOptionKey) -> LifecycleCallback? {
     let callbacks: [LifecycleCallback] =
       switch key.connectionOption {
@@ -144,7 +147,7 @@ struct LaunchOptionReview {
 }
 
 extension LaunchOptionKey {
-  /// The parts of an event that the replay knows the option as.
+  /// The parts of an event that represent the option in the replay.
   fileprivate var eventParts: Set<EventPart> {
     switch self {
     case .url: [.url]
@@ -160,7 +163,7 @@ extension LaunchOptionKey {
     }
   }
 
-  /// The expression that has the value of the option where a scene connects; empty for those that no scene gets.
+  /// The expression that has the option's value when a scene connects; empty for options that no scene gets.
   ///
   /// Source: Apple, `UIScene.ConnectionOptions`, `UIOpenURLContext`, `UNNotificationResponse`.
   fileprivate func connectionExpression(in language: SourceLanguage) -> String {

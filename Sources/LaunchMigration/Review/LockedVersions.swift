@@ -2,21 +2,22 @@ internal import FileSystem
 internal import LaunchProject
 internal import SourceText
 
-/// The versions of libraries that the lock files of CocoaPods and of Swift packages have; where a project file asks for a
-/// Swift package and no lock file is committed, the oldest version that it allows.
+/// The versions of libraries in the lock files of CocoaPods and of Swift packages. If a project file requires
+/// a Swift package and no lock file is committed, the oldest version that it allows counts.
 struct LockedVersions {
-  /// The numbers of a version by the name of the pod, without subspecs, or by the identity of the Swift package.
+  /// The numbers of a version, by the name of the pod without subspecs, or by the identity of the Swift
+  /// package.
   private(set) var versions: [String: [Int]] = [:]
 
-  /// The names of the pods that lock files have, or a Podfile asks for.
+  /// The names of the pods in lock files and Podfiles.
   private(set) var pods: Set<String> = []
 
-  /// Larger lock files are not read.
+  /// The most bytes of a lock file. Larger ones are not read.
   private static let maximumByteCount = 4 << 20
 
-  /// Reads the project file, and the lock files beside a project and in the folder above.
+  /// Reads the project file, and the lock files next to the project and in the folder above.
   ///
-  /// - Complexity: linear in these files, which are limited.
+  /// - Complexity: linear in the size of these files, which is limited.
   init(of project: Project, in root: ProjectRoot) {
     readProject(project.file.source)
     let folder = project.folder.isEmpty ? "." : project.folder
@@ -46,7 +47,7 @@ struct LockedVersions {
     return file.text(0..<file.count).split(whereSeparator: \.isNewline)
   }
 
-  /// `  - FirebaseAuth (10.1.0):`
+  /// Reads lines such as `  - FirebaseAuth (10.1.0):`.
   private mutating func readPods(_ lines: [Substring]) {
     for line in lines where line.hasPrefix("  - ") {
       let words = line.dropFirst(4).split(separator: " ")
@@ -59,7 +60,7 @@ struct LockedVersions {
     }
   }
 
-  /// `"identity" : "firebase-ios-sdk",`, and further down `"version" : "10.1.0"`.
+  /// Reads lines such as `"identity" : "firebase-ios-sdk",` and, further down, `"version" : "10.1.0"`.
   private mutating func readPackages(_ lines: [Substring]) {
     var identity: String?
     for line in lines {
@@ -73,11 +74,13 @@ struct LockedVersions {
     }
   }
 
-  /// `repositoryURL = "https://github.com/firebase/firebase-ios-sdk";`, and further down `minimumVersion = 10.1.0;`.
+  /// Reads lines such as `repositoryURL = "https://github.com/firebase/firebase-ios-sdk";` and, further down,
+  /// `minimumVersion = 10.1.0;`.
   private mutating func readProject(_ file: SourceFile) {
     guard file.path.hasSuffix(".pbxproj"), file.count <= Self.maximumByteCount else { return }
     var identity: String?
-    // By bytes first: a project file has tens of thousands of lines, and few of them are about packages.
+    // Compares bytes first: a project file has tens of thousands of lines, and few of them are about
+    // packages.
     for line in file.text(0..<file.count).utf8.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard

@@ -6,16 +6,17 @@ internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
-/// What code says about windows, screens and restored state in a way that is right for one window only.
+/// Finds code about windows, screens and restored state that is right only for an app with one window.
 ///
-/// It works on with the bridging scene delegate, or it does not; a person decides. Source: Apple, "Transitioning to the
-/// UIKit scene-based life cycle", and the symptoms 2, 4 and 12 of apps that adopted scenes.
+/// Such code may or may not work with the bridging scene delegate; a person decides. Source: Apple,
+/// "Transitioning to the UIKit scene-based life cycle", and the symptoms 2, 4 and 12 of apps that adopted
+/// scenes.
 struct SceneReview {
-  /// What a person does in one step.
+  /// The subjects, each of which is one step for a person.
   private enum Subject: CaseIterable {
     case window, screen, overlayWindow, restoration
 
-    /// The uses that are of this kind.
+    /// The kinds of uses of this subject.
     var uses: [SourceUse.Kind] {
       switch self {
       case .window:
@@ -26,7 +27,7 @@ struct SceneReview {
       }
     }
 
-    /// What to do about places, as an imperative.
+    /// What to do at some places, as an imperative.
     func message(_ places: [Place]) -> String {
       switch self {
       case .window: Self.windowMessage(Set(places.compactMap(\.kind)))
@@ -60,11 +61,11 @@ struct SceneReview {
   private struct Place {
     /// What the code does there; nil for a method.
     var kind: SourceUse.Kind?
-    /// Where.
+    /// The position.
     var place: SourcePlace
   }
 
-  /// How many places of one kind are listed.
+  /// The most places that are listed for one subject.
   static let maximumPlaceCount = 20
 
   /// The methods of an app delegate that save and restore the state of the interface.
@@ -78,8 +79,8 @@ struct SceneReview {
   /// Takes targets that share an app delegate, as they are before the migration.
   init(_ group: [AppTarget]) { self.group = group }
 
-  /// What is left to a person, one item for each kind with its places in the order of the files, without what is listed
-  /// already.
+  /// What is left to a person: one item for each subject, with its places in the order of the files, without
+  /// places that are already listed.
   ///
   /// - Complexity: linear in the uses of the targets in all configurations, and in the items.
   func items(without listed: [PersonItem]) -> [PersonItem] {
@@ -95,8 +96,9 @@ struct SceneReview {
     }
   }
 
-  /// Whether a plan lists what a finding is about for a person: reads of a window that nothing sets where a scene delegate
-  /// exists already, reads of launch options, and the methods that restore state, which scenes do in another way.
+  /// Whether the plan already lists for a person what a finding reports: reads of a window that nothing sets
+  /// although a scene delegate exists, reads of launch options, and methods that restore state, which scenes
+  /// do differently.
   static func lists(_ cause: ProjectState.Cause) -> Bool {
     switch cause.rule {
     case "launch-window-nil-under-scenes", "app-delegate-launch-options-nil": true
@@ -131,13 +133,13 @@ struct SceneReview {
     }
   }
 
-  /// Whether the app has several windows already: only then can the one screen that code asks for be another one than
-  /// that of its window. The migration itself leaves the app with one window on the screen of the device.
+  /// Whether the app already has several windows. Only then can the screen that code asks for differ from
+  /// that of its window. The migration itself leaves the app with one window, on the screen of the device.
   private static func supportsMultipleScenes(_ target: InspectedTarget) -> Bool {
     target.plist.sceneManifest?["UIApplicationSupportsMultipleScenes"]?.boolean == true
   }
 
-  /// Whether the app delegate makes a window while it launches, which the migration moves.
+  /// Whether the app delegate makes a window while it launches. The migration moves such a window.
   private func isMadeAtLaunch(_ use: LinkedUse, of target: AppTarget) -> Bool {
     guard let delegate = target.delegate?.type, use.use.typeName == delegate.name,
       let method = use.use.methodName

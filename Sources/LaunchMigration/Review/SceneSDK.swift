@@ -1,25 +1,27 @@
-/// An SDK that takes URLs, user activities or launch options for itself, and what its makers say about scenes.
+/// An SDK that handles URLs, user activities or launch options itself, and what its makers say about scenes.
 ///
-/// A bridge forwards what the app delegate's own methods pass on to an SDK. It does not help an SDK that exchanges the
-/// methods of the app delegate at run time, since Swift calls the original methods directly, nor one that reads launch
-/// options. Only what the documentation or the source of the SDK says is listed, as of 2026-11-25.
+/// A bridge forwards events to the app delegate's own methods, and so to an SDK that these methods call. It
+/// does not help an SDK that exchanges the methods of the app delegate at run time, since Swift calls the
+/// original methods directly, nor one that reads launch options. Only statements in the documentation or the
+/// source of the SDK are listed, as of 2026-11-25.
 struct SceneSDK: Sendable {
   /// The name as its makers write it.
   let name: String
   /// The modules that code imports, which are also the names of the pods.
   let modules: Set<String>
-  /// A class of which code of the app uses the name, where a bridging header has the import.
+  /// Classes of the SDK. Their names show that the app uses it if the import is in a bridging header.
   let typeNames: Set<String>
   /// The documented calls, as the object of "call".
   let calls: String
-  /// Why, a clause.
+  /// Why the calls are needed, as a clause.
   let reason: String
-  /// Identifiers of which one shows that the app makes such a call already.
+  /// Identifiers in such calls. One of them in the code shows that the app already makes a call.
   let callNames: Set<String>
-  /// The first version that needs no call, by the name of the pod or the Swift package; empty where none is known.
+  /// The first version that needs no call, by the name of the pod or the Swift package; empty if none is
+  /// known.
   let firstVersions: [String: [Int]]
 
-  /// One row a fact.
+  /// All SDKs, one row for each.
   static let all = [branch, appMetrica, firebaseAuth, appsOnAir]
 
   /// Sources: BranchMetrics/ios-branch-deep-linking-attribution at e8518a87, `ChangeLog.md` (0.33.0 has the class),

@@ -5,7 +5,7 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// SDKs in the code of targets that need calls from a scene delegate.
+/// Finds SDKs in the code of targets that need calls from a scene delegate.
 struct SceneSDKReview {
   /// The code of the targets in each configuration, with the first import of each module.
   private let code: [(sources: TargetSources, imports: [String: LinkedUse])]
@@ -19,9 +19,9 @@ struct SceneSDKReview {
     self.locked = locked
   }
 
-  /// An item for each SDK that code imports, at the first import, where no code makes the calls.
+  /// An item for each SDK that the code imports, at the first import, if no code makes the calls.
   ///
-  /// - Complexity: linear in the imports; where an SDK is found, linear in the sources.
+  /// - Complexity: linear in the imports; if an SDK is found, linear in the sources.
   var items: [PersonItem] {
     let found = SceneSDK.all.compactMap { sdk in place(of: sdk).map { (sdk, $0) } }
     return found.filter { !Self.isRecent($0.0, locked) }.map { sdk, place in
@@ -29,7 +29,8 @@ struct SceneSDKReview {
     }
   }
 
-  /// The first import of an SDK, or the app delegate where a header has the import, if no code makes its calls.
+  /// The first import of an SDK, or the app delegate if a header has the import; nil if code already makes
+  /// the calls.
   private func place(of sdk: SceneSDK) -> SourcePlace? {
     let isLinked = !sdk.modules.isDisjoint(with: locked.pods)
     for (sources, imports) in code {

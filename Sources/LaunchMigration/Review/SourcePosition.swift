@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// Where something begins in a file, whatever its length.
+/// The start of a place in a file, regardless of its length.
 struct SourcePosition: Hashable {
   /// The path of the file.
   let path: String

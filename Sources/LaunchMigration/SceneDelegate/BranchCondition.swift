@@ -3,15 +3,15 @@ internal import SourceText
 
 /// The `#if` branches that a piece of source is in, as text for an `#if` of its own.
 struct BranchCondition: Hashable {
-  /// The conditions that must all hold, the outermost first; each is what can follow `#if`.
+  /// The conditions that must all hold, outermost first. Each can follow `#if`.
   var terms: [String]
-  /// Whether the conditions could be written down; false where there are too many.
+  /// Whether the conditions could be written down; false if there are too many.
   var isKnown = true
 
   /// No condition.
   static let always = BranchCondition(terms: [])
 
-  /// What can follow `#if`; nil without a condition.
+  /// The text that can follow `#if`; nil without a condition.
   var text: String? {
     switch terms.count {
     case 0: nil
@@ -20,7 +20,7 @@ struct BranchCondition: Hashable {
     }
   }
 
-  /// The condition without the terms that hold anyway.
+  /// The condition without the terms that an outer condition already has.
   func within(_ outer: BranchCondition) -> BranchCondition {
     guard terms.starts(with: outer.terms) else { return self }
     return BranchCondition(terms: Array(terms.dropFirst(outer.terms.count)), isKnown: isKnown)
@@ -39,7 +39,7 @@ struct BranchCondition: Hashable {
       isKnown: conditions.allSatisfy(\.isKnown))
   }
 
-  /// More branches of one `#if`, and a deeper nesting, are not written down.
+  /// The most branches of one `#if`, and the most nested ones, that are written down.
   private static let maximumBranches = 8
 
   private static func operand(_ text: String) -> String {
@@ -48,14 +48,15 @@ struct BranchCondition: Hashable {
 
   private static func opposite(_ text: String) -> String { "!(\(text))" }
 
-  /// Where the condition changes in a file.
+  /// The offsets in a file where the condition changes, each with the new condition.
   ///
   /// - Complexity: linear in the file.
   static func changes(
     in tokens: [CodeToken], of source: SourceFile
   ) -> [(offset: Int, condition: BranchCondition)] {
     var changes: [(Int, BranchCondition)] = [(0, .always)]
-    /// For each open `#if` the opposites of the branches before, and the branch it is in.
+    /// For each open `#if`, the negated conditions of its earlier branches, and the condition of the current
+    /// branch.
     var open: [(before: [String], now: String)] = []
     for token in tokens where token.kind == .directive && token.startsLine {
       let words = directive(token, source)
@@ -82,7 +83,7 @@ struct BranchCondition: Hashable {
     return BranchCondition(terms: open.flatMap { $0.before + ($0.now.isEmpty ? [] : [$0.now]) })
   }
 
-  /// The name of a directive and what it asks for. Conditions that go on over lines are not put together.
+  /// The name of a directive and its condition. Conditions that continue on further lines are not joined.
   private static func directive(
     _ token: CodeToken, _ source: SourceFile
   ) -> (name: String, condition: String) {

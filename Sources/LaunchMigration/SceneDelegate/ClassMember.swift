@@ -1,34 +1,35 @@
 /// A method or a property of the app delegate.
 struct ClassMember {
-  /// What it is.
+  /// The kinds of members.
   enum Kind {
     /// A method.
     case method
-    /// A property or variable of values.
+    /// A property or variable of instances.
     case property
   }
 
-  /// Who can use it.
+  /// Which code can use the member.
   enum Access {
-    /// Other files.
+    /// Code in all files.
     case files
-    /// The file that declares it, as `fileprivate` and what a class extension in an implementation file declares.
+    /// Code in the file that declares it: `fileprivate` members, and members of a class extension in an
+    /// implementation file.
     case file
-    /// The class.
+    /// Code in the class only.
     case type
   }
 
-  /// What it is.
+  /// Whether it is a method or a property.
   var kind: Kind
   /// The full Swift name, `application(_:open:options:)`; the selector in Objective-C; the name of a property.
   var name: String
-  /// Who can use it.
+  /// Which code can use it.
   var access: Access
-  /// Whether it belongs to the class and not to its values.
+  /// Whether it belongs to the class and not to its instances.
   var isStatic: Bool
   /// The index of its file among the files of the class.
   var code: Int
-  /// The tokens from its name to what comes before its body; of a property through its type.
+  /// The tokens from its name up to its body; for a property, up to the end of its type.
   var head: Range<Int>
   /// The tokens of its body without the braces; nil for a declaration without one.
   var body: Range<Int>?

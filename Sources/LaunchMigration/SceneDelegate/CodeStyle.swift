@@ -1,19 +1,19 @@
 internal import SourceText
 
-/// How a file is laid out: what a file beside it takes over.
+/// The layout of a file. A new file next to it uses the same layout.
 struct CodeStyle {
   /// One step of indentation: a tab, or spaces.
   var indentation = "    "
   /// The line end.
   var newline = "\n"
-  /// The comment at the start of the file, a line each, without the lines that name a person.
+  /// The comment at the start of the file, line by line, without the lines that name a person.
   var header: [String] = []
 
   /// Reads the style of a file.
   ///
-  /// The step of indentation is the one that most lines before a closing brace take; where there is none, that of the first
-  /// indented line. Parameters on a line of their own are indented in other ways. The comment at the start of a file is its
-  /// header.
+  /// The step of indentation is the most frequent one of the lines before a closing brace; if there are none,
+  /// that of the first indented line. Lines with only a parameter do not count, because their indentation
+  /// differs. The comment at the start of a file is its header.
   ///
   /// - Complexity: linear in the file.
   init(_ source: SourceFile) {
@@ -70,7 +70,7 @@ struct CodeStyle {
     return header.filter { !$0.contains("Created by") }
   }
 
-  /// The header for another file, with an empty line behind it.
+  /// The header for another file, with an empty line after it.
   ///
   /// - Parameters:
   ///   - name: the name of the other file.
@@ -80,7 +80,7 @@ struct CodeStyle {
       guard let range = line.firstRange(of: old) else { return line }
       return line.replacingCharacters(in: range, with: name)
     }
-    // What named the author leaves an empty comment behind.
+    // Removing the line that names the author leaves an empty comment line.
     while let at = lines.indices.dropFirst().first(where: {
       lines[$0].trimmed == "//" && lines[$0 - 1].trimmed == "//"
     }) {
@@ -97,22 +97,22 @@ extension String {
   }
 }
 
-/// Lines of code with their depth, to be laid out in the style of a file.
+/// Lines of code with their depth, which are later indented in the style of a file.
 struct CodeLines {
-  /// The lines with one step of indentation for each leading tab.
+  /// The lines. Each begins with one NUL character for each step of indentation.
   private(set) var lines: [String] = []
 
-  /// Adds a line; none of its characters is a line end.
+  /// Adds a line. It must not contain a line end.
   mutating func add(_ line: String, depth: Int = 0) {
     lines.append(line.isEmpty ? "" : String(repeating: "\u{0}", count: depth) + line)
   }
 
-  /// Adds lines that have their depth already.
+  /// Adds lines that already have a depth.
   mutating func add(_ other: CodeLines, depth: Int = 0) {
     for line in other.lines { add(line, depth: depth) }
   }
 
-  /// Adds lines inside an `#if`; without a condition the lines alone.
+  /// Adds lines inside an `#if`, or only the lines if there is no condition.
   mutating func add(_ other: CodeLines, depth: Int = 0, in condition: BranchCondition) {
     if other.lines.isEmpty { return }
     if let text = condition.text { add("#if \(text)") }
@@ -123,7 +123,7 @@ struct CodeLines {
   /// Whether there are no lines.
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The text in a style; every line ends.
+  /// The text in a style. Every line has a line end.
   func text(_ style: CodeStyle) -> String {
     lines.map { line in
       let depth = line.unicodeScalars.prefix { $0 == "\u{0}" }.count

@@ -1,30 +1,31 @@
 internal import LaunchSources
 internal import SourceText
 
-/// The app delegate with its members, those of its superclasses in the target included.
+/// The app delegate with its members, including those of its superclasses in the target.
 struct DelegateClass {
   /// The files that declare it, each once.
   private(set) var codes: [SourceCode] = []
   /// Its members, those of the nearest class first.
   private(set) var members: [ClassMember] = []
-  /// The indices of members by the name without labels, in Objective-C by the whole selector.
+  /// The indices of members by their name without labels; in Objective-C, by the whole selector.
   private var indicesByName: [String: [Int]] = [:]
-  /// The paths of files that could not be read to their end.
+  /// The indices of files that could not be read in full.
   private(set) var unread: [Int] = []
-  /// The index in ``codes`` of the file of the primary declaration, in Objective-C of the implementation.
+  /// The index in ``codes`` of the file with the primary declaration; in Objective-C, with the
+  /// implementation.
   private(set) var main: Int?
   /// The index in ``codes`` of the file with the `@interface`.
   private(set) var interface: Int?
   /// The branches of `#if` that the primary declaration is in.
   private(set) var condition = BranchCondition.always
 
-  /// Whether the class is to be reached from its own file, and not from others.
+  /// Whether the scene delegate is written into the file of the class, and not into another one.
   var isReachedFromItsFile = false
 
-  /// More members of one name are not looked at.
+  /// The most members with one name that are looked at.
   private static let maximumNamesakes = 32
 
-  /// More parts of a class are not read.
+  /// The most parts of a class that are read.
   private static let maximumParts = 128
 
   /// Reads a class.
@@ -51,9 +52,9 @@ struct DelegateClass {
     }
   }
 
-  /// A member of values by its name without labels, in Objective-C by its selector. In Swift, where overloads share a
-  /// name, one that the scene delegate cannot use comes first, in Objective-C, where a class extension repeats a
-  /// declaration, one that it can use.
+  /// A member of instances by its name without labels; in Objective-C, by its selector. In Swift, where
+  /// overloads share a name, a member that the scene delegate cannot use comes first. In Objective-C, where a
+  /// class extension repeats a declaration, one that it can use comes first.
   ///
   /// - Complexity: constant.
   func member(named name: String, in language: SourceLanguage) -> ClassMember? {
@@ -64,12 +65,12 @@ struct DelegateClass {
   /// The file of the primary declaration.
   var mainCode: SourceCode? { main.map { codes[$0] } }
 
-  /// The methods with a body of one name.
+  /// The methods with a name that have a body.
   func methods(named name: String) -> [ClassMember] {
     members.filter { $0.kind == .method && $0.name == name && $0.body != nil && !$0.isStatic }
   }
 
-  /// The property of a name; one that other files can use before others.
+  /// The property with a name; of several, preferably one that other files can use.
   func property(named name: String) -> ClassMember? {
     let found = members.filter { $0.kind == .property && $0.name == name && !$0.isStatic }
     return found.first { $0.access == .files } ?? found.first

@@ -1,14 +1,16 @@
-/// A method of the app delegate that a scene-based app no longer calls, and that the scene delegate forwards to.
+/// A method of the app delegate that UIKit no longer calls in a scene-based app, and that the scene delegate
+/// forwards to.
 ///
-/// The declarations are those of UIKit's headers. The writer names methods by them, and the stub modules that
-/// migrated code is type-checked with are made from them.
+/// The declarations are those of UIKit's headers. The writer takes the names of methods from them, and the
+/// stub modules for type-checking migrated code are made from them.
 enum ForwardedMethod: CaseIterable {
   case openURL, openURLFromApplication, handleOpenURL
   case willContinueActivity, continueActivity, didFailToContinueActivity, didUpdateActivity
   case performShortcut, acceptShare
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
 
-  /// The three that open a URL, in the order in which UIKit asks for them: it calls the first one that is there.
+  /// The three methods that open a URL, in the order in which UIKit looks for them. It calls the first one
+  /// that the class has.
   static let urlMethods: [ForwardedMethod] = [.openURL, .openURLFromApplication, .handleOpenURL]
 
   /// The declaration in Swift.
@@ -74,7 +76,7 @@ enum ForwardedMethod: CaseIterable {
   var selector: String { MethodName.selector(objectiveC) }
 }
 
-/// Reads names from declarations of this module's tables.
+/// Reads names from the declarations in the tables of this module.
 enum MethodName {
   /// The full name of a Swift method: its base name and its labels.
   static func swift(_ declaration: String) -> String {

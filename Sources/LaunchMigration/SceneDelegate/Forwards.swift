@@ -1,18 +1,19 @@
 internal import LaunchSources
 internal import SourceText
 
-/// Which methods of the app delegate are forwarded to, and in which `#if` branches.
+/// The methods of the app delegate that are forwarded to, and their `#if` branches.
 struct Forwards {
-  /// The condition of each method that is there, relative to that of the app delegate.
+  /// The condition of each method that the class has, relative to that of the app delegate.
   private(set) var conditions: [ForwardedMethod: BranchCondition] = [:]
   /// The methods whose conditions cannot be written down.
   private(set) var unknown: [ClassMember] = []
-  /// Whether the restoration handler of user activities takes what UIKit gives it today.
+  /// Whether the parameter for the restoration handler of user activities has the type that UIKit passes
+  /// today.
   private(set) var restores = false
-  /// Whether the methods return something: those that do not are called without `_ =`.
+  /// The methods that return a value. They are called with `_ =`.
   private(set) var returnsValue: Set<ForwardedMethod> = []
 
-  /// Reads which methods a class implements.
+  /// Finds the methods that a class implements.
   init(_ delegate: DelegateClass, language: SourceLanguage) {
     for method in ForwardedMethod.allCases {
       let name = language == .swift ? method.swiftName : method.selector
@@ -43,13 +44,13 @@ struct Forwards {
   /// Whether a method is forwarded to.
   func has(_ method: ForwardedMethod) -> Bool { conditions[method] != nil }
 
-  /// The condition of one of several methods.
+  /// The condition under which at least one of several methods exists.
   func condition(of methods: [ForwardedMethod]) -> BranchCondition {
     .any(methods.compactMap { conditions[$0] })
   }
 
-  /// UIKit calls the first of the methods that open a URL, and no other. Where that one is in an `#if`, an older
-  /// one is called in the other builds.
+  /// Keeps the method that UIKit calls: the first of those that open a URL. If that one is in an `#if`, UIKit
+  /// calls an older one in the other builds.
   private mutating func keepOneURLMethod() {
     var before: [String] = []
     for method in ForwardedMethod.urlMethods {

@@ -2,7 +2,7 @@ internal import LaunchSources
 
 /// The variables that statements declare.
 enum LocalNames {
-  /// The names, those of nested blocks included.
+  /// The names, including those in nested blocks.
   ///
   /// - Complexity: linear in the statement.
   static func declared(by statement: Range<Int>, in code: SourceCode) -> [String] {
@@ -26,7 +26,7 @@ enum LocalNames {
     return names
   }
 
-  /// `Type *name = …;` and the like, at the start of a statement and behind braces.
+  /// Finds `Type *name = …;` and similar declarations at the start of a statement and after braces.
   private static func objectiveC(_ statement: Range<Int>, _ code: SourceCode) -> [String] {
     var names: [String] = []
     var isStart = true
@@ -57,9 +57,9 @@ enum LocalNames {
   }
 }
 
-/// Words that mean the same everywhere.
+/// Words with the same meaning everywhere.
 enum KnownWords {
-  /// Words that leave a method, or that belong to a place in it.
+  /// Words that leave a method, or that have a meaning only in it.
   static let leaving: Set<String> = ["return", "throw", "goto", "super", "defer", "await"]
 
   /// Keywords and functions of the language.

@@ -5,10 +5,10 @@ internal import SourceText
 struct MemberReader {
   private let code: SourceCode
   private let index: Int
-  /// What was read.
+  /// The members read so far.
   private(set) var members: [ClassMember] = []
 
-  /// Reads in a file.
+  /// Prepares to read in a file.
   init(_ code: SourceCode, code index: Int) {
     self.code = code
     self.index = index
@@ -64,7 +64,7 @@ struct MemberReader {
     return max(after, keyword + 1)
   }
 
-  /// The labels of parameters as they are in a full name.
+  /// The labels of parameters, as in a full name.
   private func labels(_ open: Int, _ close: Int) -> String {
     var labels = ""
     var at = open + 1
@@ -76,7 +76,8 @@ struct MemberReader {
       } else if code.isByte(at, ",") {
         isFirst = true
       }
-      // Commas of generic arguments are none between parameters, but a label has a colon or a name behind it.
+      // A comma inside generic arguments does not begin a parameter. A label is followed by a colon or a
+      // name.
       at = code.after(at)
       if isFirst, code.isWord(at), !code.isByte(at + 1, ":"), !code.isByte(at + 2, ":") {
         isFirst = false
@@ -113,14 +114,14 @@ struct MemberReader {
     return max(keyword + 2, at)
   }
 
-  /// The words in front of a declaration, back to the member before.
+  /// The words before a declaration, back to the previous member.
   private func modifiers(before keyword: Int) -> Set<String> {
     var words: Set<String> = []
     var at = keyword - 1
     while at >= 0, words.count < 16 {
       let text = code.text(at)
       if code.isByte(at, ")"), at >= 2, code.isByte(at - 2, "(") {
-        // `private(set)` lets others read.
+        // With `private(set)`, other code can still read the property.
         if ["private", "fileprivate"].contains(code.text(at - 3)) { words.insert("set") }
         at -= ["private", "fileprivate"].contains(code.text(at - 3)) ? 4 : 3
         continue
@@ -192,7 +193,8 @@ struct MemberReader {
     return at + 1
   }
 
-  /// `@synthesize window = _window;` of the property that `UIApplicationDelegate` declares, which all files see.
+  /// Reads `@synthesize window = _window;` for the property that `UIApplicationDelegate` declares. All files
+  /// can use it.
   private mutating func synthesizedWindow(_ keyword: Int) -> Int {
     var at = keyword + 1
     while at < code.tokens.count, !code.isByte(at, ";") {
@@ -217,7 +219,7 @@ struct MemberReader {
       if code.isWord(at), code.isByte(at + 1, ":") {
         selector += code.text(at) + ":"
         at += 2
-        // The type and the name of the parameter.
+        // Skips the type and the name of the parameter.
         if code.isByte(at, "(") { at = code.after(at) }
       }
       at += 1

@@ -1,12 +1,12 @@
 internal import LaunchSources
 
-/// Whether code in a class uses a property by its name, and not a local, a label or a member of something else that is
-/// called the same.
+/// Finds uses of a class's properties by name in a body. A local variable, a label, or a member of another
+/// value with the same name does not count.
 struct NameScopes {
   private let code: SourceCode
   private let body: Range<Int>
   private let names: Set<String>
-  /// For each name that is a local somewhere, the tokens in which it is one.
+  /// For each name that is a local variable somewhere, the token ranges in which it is.
   private var hidden: [String: [Range<Int>]] = [:]
 
   /// Prepares to look for names in a body.
@@ -21,7 +21,7 @@ struct NameScopes {
     findLocals()
   }
 
-  /// The first of the names that the body uses; nil where it uses none.
+  /// The first of the names that the body uses; nil if it uses none.
   ///
   /// - Complexity: linear in the body, times the number of locals of these names, up to a limit.
   var used: String? {
@@ -36,7 +36,7 @@ struct NameScopes {
     return nil
   }
 
-  /// Further locals of one name hide nothing.
+  /// The most locals with one name. Further ones are ignored.
   private static let maximumLocals = 64
 
   private func mayHide(_ name: String) -> Bool { hidden[name]?.count ?? 0 < Self.maximumLocals }
@@ -52,7 +52,8 @@ struct NameScopes {
       return code.text(at - 2) == "self" && !code.isByte(at - 3, ".")
     }
     if code.language == .objectiveC {
-      // A message to `self` without arguments; other words are instance variables with an underscore.
+      // A message to `self` without arguments. Any other use of a property must be an instance variable with
+      // an underscore.
       if code.text(at - 1) == "self" { return code.isByte(at - 2, "[") && code.isByte(at + 1, "]") }
       return text.first == "_" && !code.isByte(at + 1, ":")
     }
@@ -81,7 +82,7 @@ struct NameScopes {
       && !code.isByte(at + 1, ":")
   }
 
-  /// Whether a word is the name of a parameter of a signature.
+  /// Whether a word is the name of a parameter in a signature.
   private func isParameter(_ at: Int) -> Bool {
     guard code.isWord(at) else { return false }
     return code.language == .swift ? code.isByte(at + 1, ":") : code.isByte(at - 1, ")")
@@ -91,7 +92,7 @@ struct NameScopes {
 
   private mutating func findLocals() {
     guard code.language == .swift else { return }
-    /// The ends of the blocks that are open.
+    /// The ends of the open blocks.
     var blocks = [body.upperBound]
     for at in body {
       while let end = blocks.last, blocks.count > 1, at >= end { blocks.removeLast() }
@@ -108,10 +109,10 @@ struct NameScopes {
     }
   }
 
-  /// Where a variable is known: behind `if let` and `while let` in the block that follows, else to the end of the block
-  /// that it is in.
+  /// The tokens in which a variable can be used: after `if let` and `while let`, the block that follows; else
+  /// up to the end of the block around it.
   private func scope(of at: Int, _ end: Int) -> Range<Int> {
-    /// How far before the name the keyword of a condition is looked for.
+    /// How far before the name the search for the keyword of a condition goes.
     let longest = 64
     var start = at - 2
     while start >= max(body.lowerBound, at - longest) {
@@ -128,7 +129,7 @@ struct NameScopes {
     return at + 1..<max(at + 1, end)
   }
 
-  /// From a token to the end of the block that opens next.
+  /// The tokens from a token to the end of the next block.
   private func block(behind at: Int, _ end: Int) -> Range<Int> {
     var next = at + 1
     while next < end {

@@ -12,7 +12,7 @@ struct ObjectiveCSceneDelegate {
       : "id<UIApplicationDelegate> appDelegate = UIApplication.sharedApplication.delegate;"
   }
 
-  /// The `@interface`, a line each.
+  /// The `@interface`, line by line.
   static func interface(_ plan: SceneDelegatePlan) -> CodeLines {
     var lines = CodeLines()
     lines.add(
@@ -27,7 +27,7 @@ struct ObjectiveCSceneDelegate {
     return lines
   }
 
-  /// The `@implementation`, a line each.
+  /// The `@implementation`, line by line.
   static func implementation(_ plan: SceneDelegatePlan) -> CodeLines {
     var writer = ObjectiveCSceneDelegate(plan)
     writer.write()
@@ -55,7 +55,7 @@ struct ObjectiveCSceneDelegate {
     lines.add("}")
   }
 
-  /// Adds a method of which all that it does is in an `#if`.
+  /// Adds a method. If its whole body depends on a condition, the method is inside an `#if`.
   private mutating func add(
     _ method: SceneMethod, of forwards: [ForwardedMethod], _ body: CodeLines, usesApp: Bool = true
   ) {
@@ -161,7 +161,8 @@ struct ObjectiveCSceneDelegate {
       ])
   }
 
-  /// Adds lines of a cold start in the branches of methods that are forwarded to; a tab is one step deeper.
+  /// Adds lines for a cold start, inside the `#if` of the methods that are forwarded to. A tab at the start
+  /// of a text means one step deeper.
   private mutating func addCold(_ methods: [ForwardedMethod], _ texts: [String]) {
     guard methods.contains(where: plan.forwards.has) else { return }
     var body = CodeLines()

@@ -1,12 +1,12 @@
 internal import LaunchSources
 
-/// The property of an app delegate that holds the app's window under another name than `window`.
+/// The property of an app delegate that holds the app's window and is not named `window`.
 struct OtherWindow {
   /// The property.
   let member: ClassMember
 
-  /// Finds the one property of a window type that the class makes visible; nil where there is none, or several are
-  /// possible.
+  /// Finds the only property of a window type that the class makes visible; nil if there is none, or several
+  /// are possible.
   ///
   /// - Complexity: linear in the files that declare the class.
   init?(of delegate: DelegateClass, in sources: TargetSources) {
@@ -40,7 +40,7 @@ struct OtherWindow {
     return sources.superclassChain(of: type).contains("UIWindow")
   }
 
-  /// The names that the class sends `makeKeyAndVisible` to.
+  /// The names of properties that the class sends `makeKeyAndVisible` to.
   private static func shown(of names: Set<String>, _ delegate: DelegateClass) -> Set<String> {
     var shown: Set<String> = []
     if names.isEmpty { return shown }

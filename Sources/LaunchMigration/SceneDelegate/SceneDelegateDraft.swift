@@ -1,29 +1,30 @@
 package import LaunchSources
 package import SourceText
 
-/// A scene delegate as it is to be written, and what changes in the app delegate with it.
+/// A scene delegate to be written, together with the changes in the app delegate.
 package struct SceneDelegateDraft: Sendable {
-  /// Edits of one file that exists.
+  /// Edits of one existing file.
   package struct FileEdits: Sendable {
-    /// The file that the edits count in.
+    /// The file that the edits apply to.
     package var file: RelatedFile
-    /// The edits; none overlaps another.
+    /// The edits. They do not overlap.
     package var edits: [TextEdit]
   }
 
-  /// The name of the class, which no type of the target has.
+  /// The name of the class. No type of the target has this name.
   package var className: String
-  /// The language of the class, which is that of the app delegate.
+  /// The language of the class, the same as that of the app delegate.
   package var language: SourceLanguage
-  /// What the manifest names the class by: `$(PRODUCT_MODULE_NAME).SceneDelegate`, or the bare name in Objective-C.
+  /// The name of the class in the manifest: `$(PRODUCT_MODULE_NAME).SceneDelegate`, or only the class name in
+  /// Objective-C.
   package var manifestClassName: String
-  /// The files to add; empty where the class goes into the app delegate's file.
+  /// The files to add; empty if the class goes into the app delegate's file.
   package var newFiles: [SceneCode.NewFile]
-  /// The edits of files that exist.
+  /// The edits of existing files.
   package var edits: [FileEdits]
   /// What is left to a person, in file order.
   package var items: [PersonItem]
-  /// Whether code makes a window in place of the one that the main storyboard brings, so that the scene has no use for
-  /// the storyboard.
+  /// Whether code makes a window that replaces the one from the main storyboard, so that the scene does not
+  /// use the storyboard.
   package var replacesMainStoryboard: Bool
 }

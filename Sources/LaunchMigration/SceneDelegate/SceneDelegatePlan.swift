@@ -1,8 +1,8 @@
 internal import LaunchSources
 
-/// What the text of a scene delegate is written from.
+/// Everything that decides the text of a scene delegate.
 struct SceneDelegatePlan {
-  /// Whether the oldest system has something.
+  /// Whether the systems that the app supports have something.
   enum Availability {
     /// No version has it.
     case never
@@ -16,13 +16,14 @@ struct SceneDelegatePlan {
   enum Window {
     /// UIKit makes it from the storyboard, a new one each time the scene connects.
     case storyboard
-    /// Statements that came from the app delegate make it.
+    /// Statements that were moved from the app delegate make it.
     case made([String])
-    /// Statements that came from the app delegate use what UIKit made from the storyboard.
+    /// Statements that were moved from the app delegate change the window that UIKit made from the
+    /// storyboard.
     case changed([String])
-    /// The app delegate made it at launch; the scene attaches it.
+    /// The app delegate makes it at launch, and the scene attaches it.
     case attached
-    /// Nothing that the sources show makes it.
+    /// It is not known: the sources do not show what makes it.
     case unknown
   }
 
@@ -38,18 +39,19 @@ struct SceneDelegatePlan {
   var windowName = "window"
   /// The type of the window's property as the app delegate declares it, `UIWindow?` or `UIWindow!`.
   var windowType: String
-  /// Whether the app delegate's property is kept set.
+  /// Whether the scene delegate also sets the app delegate's property.
   var setsWindow: Bool
   /// Whether moved statements name the app delegate.
   var usesDelegate: Bool
-  /// Whether the class is missing before iOS 13.
+  /// Whether the app also runs on systems before iOS 13, which do not have the class.
   var isAvailableLater: Bool
   /// Whether URL options carry the attribution of an ad.
   var eventAttribution: Availability
-  /// In Objective-C whether the header declares the class, so that its methods can be called by its name.
+  /// In Objective-C, whether a header declares the app delegate, so that its methods can be called through
+  /// the class.
   var hasInterface: Bool
 
-  /// The forwards that come from the options of a connection.
+  /// The methods whose events come in the options of a connection.
   static let coldStart: [ForwardedMethod] =
     ForwardedMethod.urlMethods + [
       .willContinueActivity, .continueActivity, .performShortcut, .acceptShare,
@@ -64,7 +66,7 @@ struct SceneDelegatePlan {
     }
   }
 
-  /// Whether `scene(_:willConnectTo:options:)` needs the scene as a window scene for the window.
+  /// Whether `scene(_:willConnectTo:options:)` needs a window scene for the window.
   var hasWindowScene: Bool {
     switch window {
     case .made, .attached: true
@@ -72,11 +74,11 @@ struct SceneDelegatePlan {
     }
   }
 
-  /// Whether one of the methods on the edges of the aggregate state is forwarded to.
+  /// Whether one of the methods for changes of the app's overall state is forwarded to.
   var hasStates: Bool { SceneState.all.contains { forwards.has($0.forward) } }
 }
 
-/// A change of a scene's state that changes that of the app when no other scene is in certain states.
+/// A change of a scene's state that also changes the app's state if no other scene is in certain states.
 ///
 /// Source: UIApplication's `applicationState` of a scene-based app is that of its most active scene.
 struct SceneState {
@@ -84,10 +86,10 @@ struct SceneState {
   var scene: SceneMethod
   /// The method of the app delegate.
   var forward: ForwardedMethod
-  /// Whether scenes that are inactive in the foreground count as well as active ones.
+  /// Whether inactive scenes in the foreground count, in addition to active ones.
   var countsInactive: Bool
 
-  /// All of them.
+  /// All changes.
   static let all = [
     SceneState(scene: .didBecomeActive, forward: .didBecomeActive, countsInactive: false),
     SceneState(scene: .willResignActive, forward: .willResignActive, countsInactive: false),

@@ -1,20 +1,20 @@
 package import LaunchSources
 package import LaunchModel
 
-/// What a scene delegate is written from.
+/// The inputs for a scene delegate.
 package struct SceneDelegateRequest: Sendable {
   /// The sources of the target.
   package var sources: TargetSources
   /// The app delegate, one of `TargetSources.applicationDelegates`.
   package var applicationDelegate: LinkedType
-  /// The deployment target; nil when not known, which is taken as 13 or later.
+  /// The deployment target; nil if it is not known, which is treated like 13 or later.
   package var deploymentTarget: OSVersion?
   /// Whether a main storyboard makes the window.
   package var hasMainStoryboard: Bool
   /// Whether the class goes into the app delegate's file.
   package var appends: Bool
 
-  /// Asks for a scene delegate.
+  /// Makes a request.
   package init(
     sources: TargetSources, applicationDelegate: LinkedType, deploymentTarget: OSVersion? = nil,
     hasMainStoryboard: Bool = false, appends: Bool = false
@@ -26,7 +26,7 @@ package struct SceneDelegateRequest: Sendable {
     self.appends = appends
   }
 
-  /// Whether the systems that the app runs on have attributions of ads: since iOS 14.5, and not on tvOS.
+  /// Whether the systems that the app runs on have the attribution of ads: since iOS 14.5, and never on tvOS.
   ///
   /// Source: `UIEventAttribution.h` and `UISceneOptions.h`.
   var eventAttribution: SceneDelegatePlan.Availability {

@@ -2,7 +2,7 @@ internal import FileSystem
 internal import LaunchSources
 internal import SourceText
 
-/// The text of a scene delegate: its files, or what is added to a file.
+/// The text of a scene delegate: its files, or the text that is added to a file.
 struct SceneDelegateText {
   private let plan: SceneDelegatePlan
   private let code: SourceCode
@@ -11,11 +11,11 @@ struct SceneDelegateText {
   private let copiesImports: Bool
   private let style: CodeStyle
 
-  /// Writes for the app delegate in a file.
+  /// Prepares the text for the app delegate in a file.
   ///
   /// - Parameters:
   ///   - interfaceName: the file name of the header of the app delegate.
-  ///   - copiesImports: whether statements of the app delegate's file moved, which need what it imports.
+  ///   - copiesImports: whether statements are moved from the app delegate's file; they need its imports.
   init(
     _ plan: SceneDelegatePlan, _ code: SourceCode, _ delegate: DelegateClass,
     interfaceName: String?,
@@ -34,7 +34,7 @@ struct SceneDelegateText {
     code.language == .swift ? [swiftFile()] : [header(), implementation()]
   }
 
-  /// What is added at the end of the app delegate's file.
+  /// The text to add at the end of the app delegate's file.
   func appended() -> String {
     var lines = CodeLines()
     let source = code.source
@@ -60,7 +60,7 @@ struct SceneDelegateText {
 
   private var needsCloudKit: Bool { plan.forwards.has(.acceptShare) }
 
-  /// The lines of the app delegate's file that import, `#if` branches of their own around them kept.
+  /// The import lines of the app delegate's file, with the `#if` branches around them.
   private var imports: [String] {
     var lines: [String] = []
     for index in code.tokens.indices where code.tokens[index].startsLine {

@@ -6,10 +6,10 @@ internal import SourceText
 
 /// Writes the scene delegate of an app that adopts scenes.
 ///
-/// The scene delegate bridges: it forwards the events of its scene to the methods that the app delegate has, whose
-/// bodies stay as they are. Each connection's events are forwarded once: those of a cold start, and those for which a
-/// scene that was disconnected connects again. Responses to notifications are not among them: UIKit calls
-/// `userNotificationCenter(_:didReceive:withCompletionHandler:)` for them as before.
+/// The scene delegate is a bridge: it forwards the events of its scene to the methods of the app delegate,
+/// whose bodies stay as they are. The events of each connection are forwarded once: those of a cold start,
+/// and those that reconnect a scene that was disconnected. Responses to notifications are not among them:
+/// UIKit calls `userNotificationCenter(_:didReceive:withCompletionHandler:)` for them as before.
 package struct SceneDelegateWriter {
   private let request: SceneDelegateRequest
   private let delegate: DelegateClass
@@ -24,7 +24,7 @@ package struct SceneDelegateWriter {
   package init(_ request: SceneDelegateRequest) {
     var request = request
     type = request.applicationDelegate
-    // What is private to a file is reached from that file alone.
+    // A class that is private to a file can be used only in that file.
     if type.language == .swift, type.parts[0].declaration.isPrivate { request.appends = true }
     var delegate = DelegateClass(request.applicationDelegate, in: request.sources)
     delegate.isReachedFromItsFile = request.appends
@@ -35,7 +35,8 @@ package struct SceneDelegateWriter {
     self.request = request
   }
 
-  /// The scene delegate; nil where the app delegate's file cannot be read, or where no code outside can name the class.
+  /// The scene delegate; nil if the app delegate's file cannot be read, or if code elsewhere cannot name the
+  /// class.
   package func draft() -> SceneDelegateDraft? {
     guard let code = delegate.mainCode, !type.parts[0].declaration.isLocal else { return nil }
     var writer = self
@@ -85,8 +86,8 @@ package struct SceneDelegateWriter {
 
   // MARK: Names
 
-  /// The file name of the header that declares the app delegate; nil where no header does, or where it does not say that
-  /// the class is an app delegate, so that its methods cannot be called by its name.
+  /// The file name of the header that declares the app delegate. Nil if no header does, or if the header does
+  /// not declare it as an app delegate, so that its methods cannot be called through the class.
   private var interfaceName: String? {
     guard type.language == .objectiveC, let interface = delegate.interface,
       declaresProtocol || request.appends
@@ -96,8 +97,8 @@ package struct SceneDelegateWriter {
     return request.appends ? "" : nil
   }
 
-  /// Whether the header of the class, or that of a superclass in the target, names the protocol. What a superclass
-  /// without sources names is not known, and taken as if it did.
+  /// Whether the header of the class, or that of a superclass in the target, names the protocol. A superclass
+  /// without sources counts as naming it.
   private var declaresProtocol: Bool {
     let chain = [type.name] + request.sources.superclassChain(of: type)
     let types = chain.compactMap { request.sources.types(named: $0).first { $0.isDeclared } }
@@ -110,7 +111,7 @@ package struct SceneDelegateWriter {
       }
   }
 
-  /// A name that no type of the target has, and no file in the folder of the app delegate.
+  /// A name that no type of the target and no file in the folder of the app delegate has.
   private func className(_ code: SourceCode) -> String {
     let base = type.name.split(separator: ".").last.map(String.init) ?? type.name
     let prefix = base.hasSuffix("AppDelegate") ? String(base.dropLast("AppDelegate".count)) : ""
@@ -146,7 +147,7 @@ package struct SceneDelegateWriter {
       && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
   }
 
-  /// The name under which the app delegate holds the window, other than `window`, where the scene delegate can use it.
+  /// The name, other than `window`, of the property that holds the window, if the scene delegate can use it.
   private var otherWindow: String? {
     guard let found = OtherWindow(of: delegate, in: request.sources)?.member,
       found.condition.within(delegate.condition) == .always,
@@ -155,7 +156,7 @@ package struct SceneDelegateWriter {
     return found.name
   }
 
-  /// Whether a header declares a property, or the file that the class is added to does.
+  /// Whether a property is declared in a header, or in the file that the class is added to.
   private func isDeclared(_ member: ClassMember) -> Bool {
     member.access == .files || request.appends && member.code == delegate.main
   }
@@ -171,9 +172,9 @@ package struct SceneDelegateWriter {
 
   private func windowPlan() -> WindowPlan {
     let kept: SceneDelegatePlan.Window = request.hasMainStoryboard ? .storyboard : .attached
-    // Where the app runs without scenes as well, everything it needs there stays.
+    // If the app also runs without scenes, everything it needs there stays.
     if request.runsBeforeScenes, property != nil {
-      // On systems with scenes the window of a storyboard is nil when these statements run.
+      // On systems with scenes, the storyboard's window does not exist yet when these statements run.
       let use = request.hasMainStoryboard ? move?.firstUse : nil
       return WindowPlan(
         kind: kept,
@@ -208,7 +209,7 @@ package struct SceneDelegateWriter {
 
   private var windowPlace: SourcePlace { property.map(place) ?? request.sources.place(type) }
 
-  /// The window is made elsewhere than in the method that finishes launching.
+  /// The obstacle for a window that is not made in the method that finishes launching.
   private var unseenWindow: WindowMove.Obstacle {
     let uses = request.sources.uses(.windowWithoutScene)
     return WindowMove.Obstacle(
@@ -247,7 +248,7 @@ package struct SceneDelegateWriter {
     addCallbackItems(forwards)
   }
 
-  /// Whether a member is the method for the foreground, and does something.
+  /// Whether a member is the method for entering the foreground, and has a body that is not empty.
   private func isForeground(_ member: ClassMember) -> Bool {
     let method = ForwardedMethod.willEnterForeground
     guard member.name == (type.language == .swift ? method.swiftName : method.selector) else {
@@ -264,7 +265,8 @@ package struct SceneDelegateWriter {
     items.append(PersonItem(message, at: obstacle.place))
   }
 
-  /// Methods that the reader takes for callbacks, under a name of which no forward is written.
+  /// Adds items for methods that the reader takes for callbacks, but whose names the writer does not forward
+  /// to.
   private mutating func addCallbackItems(_ forwards: Forwards) {
     let pairs: [(LifecycleCallback, [ForwardedMethod])] = [
       (.appOpenURL, [.openURL]),

@@ -2,7 +2,7 @@ internal import Findings
 internal import LaunchSources
 internal import SourceText
 
-/// A source file with its tokens and the `#if` branches that they are in.
+/// A source file with its tokens, and the conditions of its `#if` branches.
 struct SourceCode {
   /// The index in `TargetSources.files`.
   let file: Int
@@ -12,7 +12,7 @@ struct SourceCode {
   let language: SourceLanguage
   /// The tokens.
   let tokens: [CodeToken]
-  /// Where conditions change: the condition holds from the offset on. The first one is at 0.
+  /// The offsets where conditions change. Each condition holds from its offset on; the first offset is 0.
   private let conditions: [(offset: Int, condition: BranchCondition)]
 
   /// Reads a file; nil when it is not well formed.
@@ -62,7 +62,7 @@ struct SourceCode {
     return next == 0 ? .always : conditions[next - 1].condition
   }
 
-  /// The index behind a bracket's counterpart, or behind the token itself.
+  /// The index after the bracket that closes a token, or after the token itself.
   func after(_ index: Int) -> Int {
     (tokens.indices.contains(index) ? tokens[index].close : nil).map { $0 + 1 } ?? index + 1
   }

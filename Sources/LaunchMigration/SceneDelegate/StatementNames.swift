@@ -1,22 +1,22 @@
 internal import LaunchSources
 
-/// What a statement needs from around it, and what it becomes in the scene delegate.
+/// The names that a statement uses from around it, and the changes that it needs in the scene delegate.
 struct StatementNames {
-  /// Names that mean something outside the statement: locals, members and what is not known.
+  /// Names with a meaning outside the statement: locals, members and unknown names.
   private(set) var free: Set<String> = []
-  /// Names of variables that it declares.
+  /// Names of variables that the statement declares.
   private(set) var declared: Set<String> = []
-  /// Members that are reached through the app delegate.
+  /// Members that it uses through the app delegate.
   private(set) var members: Set<String> = []
   /// Members and locals that it assigns.
   private(set) var assigned: Set<String> = []
-  /// Types and other names that begin with a capital.
+  /// Types and other names that begin with a capital letter.
   private(set) var types: Set<String> = []
-  /// The texts that change.
+  /// The changes to its text.
   private(set) var rewrites: [StatementRewrite] = []
-  /// Why it cannot move; nil when nothing in itself keeps it.
+  /// Why it cannot move; nil if nothing in the statement prevents it.
   private(set) var obstacle: String?
-  /// Whether it uses the window of the app delegate, or makes one.
+  /// Whether it uses the window of the app delegate, or makes a window.
   private(set) var usesWindow = false
   /// Whether it may leave the method.
   private(set) var mayReturn = false
@@ -24,8 +24,8 @@ struct StatementNames {
   /// Reads a statement.
   ///
   /// - Parameters:
-  ///   - locals: names that the method declares; they hide members.
-  ///   - returnsNothing: whether a `return` may move, without its value, since it is never run.
+  ///   - locals: names that the method declares. They hide members.
+  ///   - returnsNothing: whether a `return` may move without its value, because it never runs.
   /// - Complexity: linear in the statement.
   init(
     _ statement: Range<Int>, in code: SourceCode, delegate: DelegateClass, locals: Set<String>,
@@ -124,7 +124,7 @@ private struct NameReader {
     return at + 1
   }
 
-  /// `return false` becomes `return`: the scene delegate's method returns nothing.
+  /// Changes `return false` to `return`, because the scene delegate's method returns nothing.
   private mutating func dropValue(_ at: Int) -> Int {
     if !code.isByte(at + 1, "}") {
       let range = code.tokens[at].range.lowerBound..<code.tokens[at + 1].range.upperBound
@@ -165,7 +165,8 @@ private struct NameReader {
     block("'\(text)' is not available in the scene delegate")
   }
 
-  /// A name of a member cannot be written in front of the declaration that hides it.
+  /// Reads a name whose outer meaning the statement uses while it declares the same name. A member cannot be
+  /// qualified there.
   private mutating func readOuter(_ text: String) {
     free.insert(text)
     if isSwift, member(text) != nil {
@@ -173,7 +174,7 @@ private struct NameReader {
     }
   }
 
-  /// Whether a name is read from around a statement that declares the same name: `if let window {` and
+  /// Whether a name is read from outside in a statement that declares the same name: `if let window {` and
   /// `guard let window = window else {`.
   private func readsOuter(_ at: Int) -> Bool {
     guard isSwift else { return false }
@@ -231,7 +232,7 @@ private struct NameReader {
     delegate.member(named: name, in: code.language)
   }
 
-  /// The selector of a message to `self`, whose index is given.
+  /// The selector of a message to `self`, given the index of `self`.
   private func messageSelector(_ at: Int) -> String {
     guard let end = code.tokens[at - 1].close else { return "" }
     var selector = ""

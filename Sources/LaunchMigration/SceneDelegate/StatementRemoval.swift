@@ -1,15 +1,15 @@
 internal import LaunchSources
 internal import SourceText
 
-/// Removes statements with their lines and the comments above them.
+/// Removes statements together with their lines and the comments above them.
 struct StatementRemoval {
   private let code: SourceCode
 
-  /// Removes in a file.
+  /// Prepares to remove statements from a file.
   init(_ code: SourceCode) { self.code = code }
 
-  /// The lines of a statement, from the start of the first line, comments directly above it included, to the end of
-  /// the last line, line end included.
+  /// The lines of a statement, including comments directly above it: from the start of the first line to the
+  /// end of the last line, with its line end.
   ///
   /// - Complexity: linear in the lines.
   func extent(of statement: Range<Int>) -> Range<Int> {
@@ -25,7 +25,7 @@ struct StatementRemoval {
     return start..<behindLineEnd(end)
   }
 
-  /// The edits that remove statements; nil where another statement shares a line with one of them.
+  /// The edits that remove statements; nil if another statement is on a line with one of them.
   func edits(of statements: [Range<Int>]) -> [TextEdit]? {
     var extents: [Range<Int>] = []
     for statement in statements {
@@ -40,7 +40,7 @@ struct StatementRemoval {
     return extents.map { TextEdit(replacing: SourceSpan(withBlankLines($0)), with: "") }
   }
 
-  /// Where the line before and the line behind are empty, or a body begins, the empty lines behind go, too.
+  /// The range, extended by the empty lines after it if the line before it is empty or begins a body.
   private func withBlankLines(_ extent: Range<Int>) -> Range<Int> {
     guard let above = lineAbove(extent.lowerBound) else { return extent }
     let line = code.source.text(above..<extent.lowerBound).trimmed
@@ -55,7 +55,7 @@ struct StatementRemoval {
     return extent.lowerBound..<end
   }
 
-  /// Whether nothing but the statement is on its lines.
+  /// Whether the statement is alone on its lines.
   private func isAlone(_ statement: Range<Int>) -> Bool {
     guard code.tokens[statement.lowerBound].startsLine else { return false }
     let next = statement.upperBound
@@ -76,7 +76,7 @@ struct StatementRemoval {
     return start
   }
 
-  /// The start of the line above one that starts at an offset.
+  /// The start of the line above the line that starts at an offset.
   private func lineAbove(_ start: Int) -> Int? {
     guard start > 0 else { return nil }
     var end = start - 1

@@ -1,7 +1,7 @@
-/// A text of a statement that changes when the statement moves into the scene delegate.
+/// A part of a statement's text that changes when the statement moves into the scene delegate.
 struct StatementRewrite {
-  /// Where, in offsets of the file.
+  /// The range of the old text, in offsets of the file.
   var range: Range<Int>
-  /// What comes instead.
+  /// The new text.
   var text: String
 }

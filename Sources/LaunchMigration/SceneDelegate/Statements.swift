@@ -2,7 +2,7 @@ internal import LaunchSources
 
 /// The statements of a body, as ranges of tokens.
 enum Statements {
-  /// Cuts a body into its statements. What is between `#if` and `#endif` is one statement.
+  /// Splits a body into its statements. Everything from `#if` to `#endif` is one statement.
   ///
   /// - Complexity: linear in the body.
   static func of(_ body: Range<Int>, in code: SourceCode) -> [Range<Int>] {
@@ -51,7 +51,7 @@ enum Statements {
     if code.tokens[at].kind == .punctuation, !["(", "[", "@", "!", "\\"].contains(text) {
       return false
     }
-    // An operator that needs something behind it goes on in the next line.
+    // A line that ends in an operator continues on the next line.
     guard code.tokens[at - 1].kind == .punctuation else { return true }
     return [")", "]", "}", "!", "?", ">"].contains(code.text(at - 1))
   }

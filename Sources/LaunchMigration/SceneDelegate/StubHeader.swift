@@ -1,6 +1,6 @@
 /// The headers of the stub modules.
 enum StubHeader {
-  /// The text of one module.
+  /// The header of Foundation.
   static var foundation: String {
     """
     #define API_AVAILABLE(...)
@@ -58,7 +58,7 @@ enum StubHeader {
     """
   }
 
-  /// The text of one module.
+  /// The header of CloudKit.
   static var cloudKit: String {
     """
     #import <Foundation/Foundation.h>
@@ -68,7 +68,7 @@ enum StubHeader {
     """
   }
 
-  /// The text of one module.
+  /// The header of UserNotifications.
   static var userNotifications: String {
     """
     #import <Foundation/Foundation.h>
@@ -78,7 +78,7 @@ enum StubHeader {
     """
   }
 
-  /// The text of one module.
+  /// The header of UIKit.
   static var uiKit: String {
     """
     #import <Foundation/Foundation.h>

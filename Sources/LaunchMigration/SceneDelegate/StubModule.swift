@@ -1,8 +1,8 @@
-/// Modules with the declarations that migrated code needs, and no more: migrated code is type-checked with them
-/// where there is no SDK.
+/// Modules with only the declarations that migrated code needs. Migrated code is type-checked with them if
+/// there is no SDK.
 ///
-/// The methods come from ``ForwardedMethod`` and ``SceneMethod``, from which the migration writes them. Value types
-/// of Foundation are classes here: that is enough for names and types, and needs no bridging.
+/// The methods come from ``ForwardedMethod`` and ``SceneMethod``, from which the migration writes them. Value
+/// types of Foundation are classes here: that is enough for names and types, and needs no bridging.
 package enum StubModule: String, CaseIterable {
   /// The Objective-C runtime's root class.
   case objectiveC = "ObjectiveC"
@@ -26,7 +26,7 @@ package enum StubModule: String, CaseIterable {
     }
   }
 
-  /// The header in Objective-C; empty for the runtime, which the header of Foundation holds.
+  /// The header in Objective-C; empty for the runtime, whose declarations are in the header of Foundation.
   package var header: String {
     switch self {
     case .objectiveC: ""
@@ -37,7 +37,7 @@ package enum StubModule: String, CaseIterable {
     }
   }
 
-  /// The heads of all methods of scene delegates that the migration writes, Swift first.
+  /// The declarations of all scene delegate methods that the migration writes, Swift first.
   package static var sceneMethods: [String] {
     SceneMethod.allCases.map(\.swift) + SceneMethod.allCases.map(\.objectiveC)
   }

@@ -1,11 +1,11 @@
 /// The stub modules in Swift.
 enum StubSwift {
-  /// Methods of a protocol that need not be implemented.
+  /// The declarations of optional methods of a protocol.
   private static func optional(_ methods: [String]) -> String {
     methods.map { "  @objc optional \($0)" }.joined(separator: "\n")
   }
 
-  /// The text of one module.
+  /// The module `ObjectiveC`.
   static var objectiveC: String {
     """
     @objc public protocol NSObjectProtocol {}
@@ -18,7 +18,7 @@ enum StubSwift {
     """
   }
 
-  /// The text of one module.
+  /// The module `Foundation`.
   static var foundation: String {
     """
     @_exported import ObjectiveC
@@ -57,7 +57,7 @@ enum StubSwift {
     """
   }
 
-  /// The text of one module.
+  /// The module `CloudKit`.
   static var cloudKit: String {
     """
     @_exported import \("Foundation")
@@ -66,7 +66,7 @@ enum StubSwift {
     """
   }
 
-  /// The text of one module.
+  /// The module `UserNotifications`.
   static var userNotifications: String {
     """
     @_exported import \("Foundation")
@@ -75,7 +75,7 @@ enum StubSwift {
     """
   }
 
-  /// The text of one module.
+  /// The module `UIKit`.
   static var uiKit: String {
     """
     @_exported import \("Foundation")

@@ -4,13 +4,13 @@ struct SwiftSceneDelegate {
   private var lines = CodeLines()
   private let app: String
 
-  /// Writes from a plan.
+  /// Prepares to write a plan.
   init(_ plan: SceneDelegatePlan) {
     self.plan = plan
     app = "let appDelegate = UIApplication.shared.delegate as? \(plan.applicationClass)"
   }
 
-  /// The class, a line each.
+  /// The class, line by line.
   static func lines(_ plan: SceneDelegatePlan) -> CodeLines {
     var writer = SwiftSceneDelegate(plan)
     writer.write()
@@ -43,7 +43,7 @@ struct SwiftSceneDelegate {
     lines.add("}", depth: 1)
   }
 
-  /// Adds a method of which all that it does is in an `#if`.
+  /// Adds a method. If its whole body depends on a condition, the method is inside an `#if`.
   private mutating func add(
     _ method: SceneMethod, of forwards: [ForwardedMethod], _ body: CodeLines, usesApp: Bool = true
   ) {

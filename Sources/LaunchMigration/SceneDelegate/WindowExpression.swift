@@ -2,12 +2,12 @@ internal import LaunchSources
 
 /// An expression that makes a window.
 enum WindowExpression {
-  /// One that can be made for a scene, with the change.
+  /// An expression that can make a window for a scene, with the change it needs.
   case made(StatementRewrite)
-  /// Another one, with the reason.
+  /// Any other expression that makes a window, with the reason why it cannot move.
   case other(String)
 
-  /// The frames that a window of a scene has anyway.
+  /// Frames that a window of a scene has by default.
   private static let wholeScreens: Set<String> = [
     "UIScreen.main.bounds", "UIScreen.main.bounds,", "[[UIScreenmainScreen]bounds]",
     "UIScreen.mainScreen.bounds", "[UIScreenmainScreen].bounds", "[UIScreen.mainScreenbounds]",
@@ -15,7 +15,8 @@ enum WindowExpression {
 
   private static let otherFrame = "the window has a frame of its own"
 
-  /// What the name of the class at a token begins; nil where it makes no window, such as in a type.
+  /// The expression that begins with the class name at a token; nil if it makes no window, such as the name
+  /// of a type.
   static func of(_ at: Int, in code: SourceCode) -> WindowExpression? {
     code.language == .swift ? swift(at, code) : objectiveC(at, code)
   }

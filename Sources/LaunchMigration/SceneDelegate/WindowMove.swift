@@ -2,40 +2,40 @@ internal import Findings
 internal import LaunchSources
 internal import SourceText
 
-/// What happens to the window of the app delegate.
+/// Decides whether the statements for the window can move from the app delegate to the scene delegate.
 struct WindowMove {
   /// Statements that go into the scene delegate.
   struct Moved {
-    /// The lines, without the indentation that they have in common; a tab or spaces of the file are kept in front.
+    /// The lines without their common indentation. Deeper indentation stays as in the file.
     var lines: [String]
     /// The edits that remove them.
     var edits: [TextEdit]
-    /// Whether they name the app delegate.
+    /// Whether they use the app delegate.
     var usesDelegate: Bool
   }
 
-  /// Why statements stay.
+  /// Why statements cannot move.
   struct Obstacle {
-    /// The reason, a clause.
+    /// The reason, as a clause.
     var reason: String
-    /// Where.
+    /// The place of the statement.
     var place: SourcePlace
   }
 
-  /// The statements that move; nil when none does, or nothing is decided yet.
+  /// The statements that move; nil if none moves, or nothing is decided yet.
   private(set) var moved: Moved?
-  /// Why statements that use the window stay; nil when there are none, or they move.
+  /// Why statements that use the window stay; nil if there are none, or they move.
   private(set) var obstacle: Obstacle?
 
   /// The file of the method that finishes launching.
   var file: SourceCode { code }
 
-  /// Whether the method always assigns a new window, also one that takes the place of a storyboard's.
+  /// Whether the method always assigns a new window, even one that replaces the storyboard's window.
   var makesWindow: Bool {
     statements.contains { Self.assignsNewWindow($0, code) }
   }
 
-  /// Where a statement uses the window first; nil where none does.
+  /// The first statement that uses the window; nil if none does.
   var firstUse: SourcePlace? {
     statements.indices.first { names[$0].usesWindow }.map { place($0) }
   }
@@ -47,7 +47,7 @@ struct WindowMove {
   private let names: [StatementNames]
   private let request: SceneDelegateRequest
 
-  /// How many statements of a method are looked at.
+  /// The most statements of a method that are looked at.
   private static let maximumStatements = 512
 
   /// Names of the scene delegate's method that moved statements must not declare.
@@ -55,7 +55,7 @@ struct WindowMove {
     "scene", "session", "connectionOptions", "windowScene", "appDelegate", "existingWindow",
   ]
 
-  /// Looks at the method that finishes launching, and decides nothing yet; nil where there is none.
+  /// Reads the method that finishes launching, and decides nothing yet; nil if there is no such method.
   init?(_ delegate: DelegateClass, _ request: SceneDelegateRequest) {
     let name =
       request.applicationDelegate.language == .swift
@@ -81,9 +81,9 @@ struct WindowMove {
     }
   }
 
-  /// The same with ``moved`` or ``obstacle``.
+  /// A copy in which ``moved`` or ``obstacle`` is decided.
   ///
-  /// - Complexity: linear in the size of the files of the target where statements that stay call something.
+  /// - Complexity: linear in the size of the files of the target if the statements that stay make calls.
   func decided() -> WindowMove {
     var move = self
     move.decide()
@@ -121,8 +121,8 @@ struct WindowMove {
       || code.text(at + 3) == "UIWindow"
   }
 
-  /// Whether a statement is `guard let window = window else { return … }`, in one of its spellings: right behind the
-  /// assignment of a new window it cannot fail.
+  /// Whether a statement is `guard let window = window else { return … }`, in one of its spellings. Directly
+  /// after the assignment of a new window it cannot fail.
   private static func unwrapsWindow(_ statement: Range<Int>, _ code: SourceCode) -> Bool {
     var words = statement.map(code.text)
     guard code.language == .swift, words.count >= 7, words.prefix(2) == ["guard", "let"] else {
@@ -147,7 +147,7 @@ struct WindowMove {
     code.place(bytes(of: statement))
   }
 
-  /// The statements with those that declare or use the same locals, in order.
+  /// Some statements, together with all that share locals with them, in order.
   ///
   /// - Complexity: linear in the names.
   private func closed(_ seeds: [Int]) -> [Int] {
@@ -196,7 +196,8 @@ struct WindowMove {
     return reason(ofRest: rest.filter { $0 > group.first ?? 0 }, group)
   }
 
-  /// Whether statements that stay, and what they call, need what would move. Those before it run without it as before.
+  /// Why statements that stay prevent the move: they, or functions that they call, need something that would
+  /// move. `rest` has only the statements after the first one that moves.
   private func reason(ofRest rest: [Int], _ group: [Int]) -> (text: String, statement: Int?)? {
     var moving: Set<String> = ["window"]
     for index in group {
@@ -206,7 +207,7 @@ struct WindowMove {
     var called = BodyNames()
     for index in rest {
       let span = SourceSpan(bytes(of: index))
-      // Those that name the window are in the group; they may still use it by another name.
+      // Statements that name the window are in the group. These may still use it through another name.
       if let name = uses.use(in: span, file: code.file, isOwn: false) {
         return ("a statement that stays may use '\(name)'", index)
       }
@@ -215,7 +216,7 @@ struct WindowMove {
       }
       called.formUnion(.read(code.source.text(span), as: code.language))
     }
-    // Without a call there is nothing to follow through the files of the target.
+    // Without a call, there is nothing to follow into other files of the target.
     if called.calls.union(called.superCalls).isSubset(of: ["application"]) { return nil }
     let bodies = FunctionBodies(request.sources)
     var found: String?
@@ -232,7 +233,7 @@ struct WindowMove {
       .lowerBound..<code.tokens[range.upperBound - 1].range.upperBound
   }
 
-  /// Whether a type cannot be named in the file of the scene delegate.
+  /// Whether the file of the scene delegate cannot name a type.
   private func isHidden(_ name: String) -> Bool {
     let app = request.applicationDelegate.name
     if !request.sources.types(named: "\(app).\(name)").isEmpty { return true }
@@ -242,7 +243,7 @@ struct WindowMove {
     }
   }
 
-  /// The lines of a statement as they are in the scene delegate, without common indentation.
+  /// The lines of a statement as the scene delegate has them, without common indentation.
   private func lines(of statement: Int) -> [String] {
     let range = statements[statement]
     let extent = StatementRemoval(code).extent(of: range)

@@ -1,17 +1,17 @@
 internal import LaunchSources
 internal import SourceText
 
-/// Whether functions of a target use the window of the app delegate, or other members of it: in the class by their
-/// names, and elsewhere through the app delegate or the list of windows.
+/// Finds uses of the app delegate's window, or of its other members, in the functions of a target. Inside the
+/// class the members are used by name, elsewhere through the app delegate or the list of windows.
 struct WindowUses {
   private let names: Set<String>
   private let delegate: DelegateClass
   private let sources: TargetSources
   private let className: String
-  /// The starts of what looks up a window, by file, in order.
+  /// For each file, the sorted offsets of code that looks up a window.
   private let lookups: [Int: [UInt32]]
 
-  /// Prepares to look for members.
+  /// Prepares to find uses of members.
   ///
   /// - Complexity: linear in the uses of the target.
   init(_ names: Set<String>, of delegate: DelegateClass, _ request: SceneDelegateRequest) {
@@ -27,9 +27,10 @@ struct WindowUses {
     self.lookups = lookups.mapValues { $0.sorted() }
   }
 
-  /// The first use in a part of a file; nil where there is none.
+  /// The first use in a part of a file; nil if there is none.
   ///
-  /// - Parameter isOwn: whether the part may be the body of a method of the app delegate, whose names are its own.
+  /// - Parameter isOwn: whether the part may be the body of an app delegate method, which uses members by
+  ///   name.
   /// - Complexity: linear in the part.
   func use(in span: SourceSpan, file: Int, isOwn: Bool = true) -> String? {
     if let starts = lookups[file] {
@@ -52,14 +53,15 @@ struct WindowUses {
       guard member.code == codeIndex, let body = member.body else { return false }
       return body.lowerBound <= open + 1 && close <= body.upperBound
     }
-    // A function of another type in the same file.
+    // The function belongs to another type in the same file.
     guard let member else { return foreignUse(in: span, file: code.file) }
     let body = open + 1..<max(open + 1, close)
     return NameScopes(names, in: body, of: code, head: member.head).used
       ?? foreignUse(in: span, file: code.file)
   }
 
-  /// Code outside reaches members through the app delegate, and all windows through the application.
+  /// The first use in code outside the class. It reaches members through the app delegate, and windows
+  /// through the application.
   private func foreignUse(in span: SourceSpan, file: Int) -> String? {
     let declarations = sources.files[file]
     let found = BodyNames.read(

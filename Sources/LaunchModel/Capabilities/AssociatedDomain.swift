@@ -1,12 +1,12 @@
 internal import SourceText
 
-/// An entry of the associated domains: `service:host`, with a port or a mode behind it.
+/// An entry of the associated domains: `service:host`, optionally followed by a port or a mode.
 ///
 /// The host may begin with `*.`, which stands for every host below it, for services other than App Clips.
 /// Sources: Apple, "Associated Domains Entitlement" and "Supporting associated domains"; the port: iOS 9.3
-/// release notes. Whether `*.example.com` is `example.com` too is nowhere said.
+/// release notes. Apple does not say whether `*.example.com` includes `example.com`.
 package struct AssociatedDomain: Sendable, Hashable {
-  /// What a domain is associated for.
+  /// The service that a domain is associated with.
   package enum Service: String, Sendable, Hashable, CaseIterable {
     /// Universal links.
     case appLinks = "applinks"
@@ -18,21 +18,21 @@ package struct AssociatedDomain: Sendable, Hashable {
     case appClips = "appclips"
   }
 
-  /// The service; nil for one that is not known.
+  /// The service; nil for an unknown one.
   package let service: Service?
-  /// The host, small letters, without `*.` and without the root's dot.
+  /// The host in lower case, without `*.` and without a dot at the end.
   package let host: String
-  /// Whether it stands for every host below ``host``.
+  /// Whether the entry stands for every host below ``host``.
   package let isWildcard: Bool
   /// The port; nil for none.
   package let port: Int?
-  /// Where the association file is looked for, as `?mode=` says: `developer`, `managed` or both; nil when it
-  /// does not say.
+  /// Where the system looks for the association file, from `?mode=`: `developer`, `managed` or both; nil for
+  /// an entry without a mode.
   package let mode: String?
-  /// Why the entry is of no use, to follow its quotation in a message; nil for a good one.
+  /// Why the entry has no effect, as words that follow the quoted entry in a message; nil for a valid entry.
   package let defect: String?
 
-  /// Reads an entry. One with references to build settings is not final, and not to be read.
+  /// Reads an entry. An entry with references to build settings is not final and must not be read.
   ///
   /// - Complexity: linear in the text.
   package init(_ text: String) {
@@ -72,7 +72,7 @@ package struct AssociatedDomain: Sendable, Hashable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the colon belongs to a URL that is in the place of the whole entry.
+  /// Whether the colon is part of a URL that was written in place of an entry.
   private static func isScheme(_ text: ArraySlice<UInt8>, _ colon: Int) -> Bool {
     text[(colon + 1)...].starts(with: "//".utf8)
   }

@@ -1,8 +1,9 @@
 extension BuildVariable {
-  /// Whether an not checked text may turn into another one. False for a text that is final.
+  /// Whether a text with references to build settings may become the wanted text. False for a text that is
+  /// final.
   ///
-  /// What comes before the first reference and behind the last one stays as it is, so `fb$(ID)` never
-  /// becomes `myapp`. A template of another tool may become anything.
+  /// The parts before the first reference and after the last one do not change, so `fb$(ID)` never becomes
+  /// `myapp`. A template of another tool may become any text.
   ///
   /// - Complexity: linear in the texts.
   package static func mayBecome(
@@ -18,8 +19,8 @@ extension BuildVariable {
       }
   }
 
-  /// What comes before the first reference to a build setting and behind the last one; both empty when
-  /// the text has none or they cannot be distinguished.
+  /// The parts before the first reference to a build setting and after the last one. Both are empty when the
+  /// text has no reference, or when one of its references is not closed.
   static func fixedParts(of text: String) -> (before: String, behind: String) {
     let outer = references(in: text).filter { $0.depth == 0 }
     guard let first = outer.first, let last = outer.last, outer.allSatisfy(\.isClosed) else {

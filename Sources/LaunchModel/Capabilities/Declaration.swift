@@ -8,7 +8,7 @@ package enum DeclaringFile: String, Sendable, Hashable, CaseIterable {
   /// The entitlements.
   case entitlements
 
-  /// What would have to be given for the file to be read.
+  /// The input from which LaunchKit would read the file, for a message.
   package var need: String {
     switch self {
     case .infoPlist: "the app's Info.plist"
@@ -21,7 +21,7 @@ package enum DeclaringFile: String, Sendable, Hashable, CaseIterable {
 public struct DeclarationPlace: Sendable {
   /// Which of the files it is in.
   package let file: DeclaringFile
-  /// The value that is there, or the container that something belongs into.
+  /// The value at this place, or the container in which a missing value belongs.
   package let value: PropertyListValue
   /// The text to point at: the text of a leaf, the start tag or bracket of a container.
   package let span: SourceSpan
@@ -36,7 +36,7 @@ public struct DeclarationPlace: Sendable {
   /// The file itself, with its path and text.
   package var source: SourceFile { value.document.source }
 
-  /// The way from the root of the file to the value.
+  /// The path from the root of the file to the value.
   ///
   /// - Complexity: linear in the number of siblings along the way.
   package var keyPath: [KeyPathStep] { value.keyPath }
@@ -46,7 +46,7 @@ public struct DeclarationPlace: Sendable {
 public struct Declaration<Value> {
   /// What is declared.
   public let value: Value
-  /// Where.
+  /// The place of the declaration.
   public let place: DeclarationPlace
 
   /// Pairs a declared thing with its place.
@@ -55,7 +55,7 @@ public struct Declaration<Value> {
     self.place = place
   }
 
-  /// The same place with another value.
+  /// A declaration at the same place with another value.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Declaration<Other> {
     Declaration<Other>(try transform(value), at: place)
   }

@@ -1,33 +1,33 @@
 /// Whether an app declares something, as far as its files say.
 public enum DeclarationAnswer: Sendable {
-  /// It does, there.
+  /// The app declares it, at this place.
   case declared(DeclarationPlace)
   /// The thing works without a declaration.
   case notNeeded
-  /// It does not.
+  /// The app does not declare it.
   case missing(MissingDeclaration)
   /// The files do not say.
   case unknown(UnresolvedDeclaration)
 
-  /// The place of the declaration; nil unless there is one.
+  /// The place of the declaration; nil for every other answer.
   package var place: DeclarationPlace? {
     if case .declared(let place) = self { return place }
     return nil
   }
 
-  /// What is missing; nil unless it surely is.
+  /// The missing declaration; nil for every other answer.
   package var missing: MissingDeclaration? {
     if case .missing(let missing) = self { return missing }
     return nil
   }
 
-  /// Why it is not known; nil when it is.
+  /// Why it is not known whether the app declares it; nil for every other answer.
   package var unresolved: UnresolvedDeclaration? {
     if case .unknown(let unresolved) = self { return unresolved }
     return nil
   }
 
-  /// Whether nothing is in the way; nil when that is not known.
+  /// Whether the app declares it, or needs no declaration; nil when that is not known.
   package var holds: Bool? {
     switch self {
     case .declared, .notNeeded: true
@@ -36,18 +36,18 @@ public enum DeclarationAnswer: Sendable {
     }
   }
 
-  /// The answer to "all of these": the first that is missing, else the first that is not known, else the
+  /// The answer to "all of these": the first missing one, otherwise the first unknown one, otherwise the
   /// first declaration.
   package static func all(_ answers: DeclarationAnswer...) -> DeclarationAnswer { all(answers) }
 
-  /// The same of any number of answers; what needs nothing is not needed.
+  /// The answer to "all of these" for a list of answers; ``notNeeded`` when no answer needs a declaration.
   package static func all(_ answers: [DeclarationAnswer]) -> DeclarationAnswer {
     answers.first { $0.holds == false } ?? answers.first { $0.holds == nil }
       ?? answers.first { $0.place != nil } ?? .notNeeded
   }
 
-  /// The answer to "one of these is enough": the first that holds, else the first that is not known, else
-  /// the first that is missing.
+  /// The answer to "one of these is enough": the first one that holds, otherwise the first unknown one,
+  /// otherwise the first one.
   package static func any(_ first: DeclarationAnswer, _ others: DeclarationAnswer...)
     -> DeclarationAnswer
   {
@@ -58,11 +58,11 @@ public enum DeclarationAnswer: Sendable {
 
 /// Something that an app does not declare.
 public struct MissingDeclaration: Sendable {
-  /// A declaration that comes near the missing one and does not count.
+  /// A declaration that is similar to the missing one but does not count.
   public struct Rejected: Sendable {
     /// Where it is.
     package var place: DeclarationPlace
-    /// Why it does not count, to follow its quotation: "has a path, expected the host alone".
+    /// Why it does not count, as words that follow its quotation: "has a path, expected the host alone".
     package var reason: String
   }
 
@@ -70,16 +70,16 @@ public struct MissingDeclaration: Sendable {
   public var name: String
   /// Where it belongs: the value of the key, or the root dictionary of a file without the key.
   public var place: DeclarationPlace
-  /// What was meant to be it and is none, in file order; the first few.
+  /// The first few declarations, in file order, that are similar to the missing one but do not count.
   package var rejected: [Rejected] = []
 }
 
-/// A declaration that the files do not decide.
+/// A declaration about which the files give no certain answer.
 public struct UnresolvedDeclaration: Sendable {
   /// Why, as a lower-case clause.
   package var reason: String
-  /// The value that leaves it open; nil when no value does.
+  /// The value that makes the answer uncertain; nil when no value does.
   package var place: DeclarationPlace?
-  /// What would settle it, such as `--entitlements FILE`; empty when nothing that can be given would.
+  /// The inputs that would give the answer, such as `--entitlements FILE`; empty when no input would.
   package var needs: [String]
 }

@@ -14,18 +14,17 @@ extension DeclaredCapabilities {
   }
 
   /// Activity types of the system that reach an app without a declaration: a web page, a found item and a
-  /// search. For a web page it is the host that has to be declared; see `universalLink(to:port:)`.
-  /// Sources: Apple, NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and
-  /// CSQueryContinuationActionType.
+  /// search. For a web page, the app declares the host instead; see `universalLink(to:port:)`. Sources:
+  /// Apple, NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType and CSQueryContinuationActionType.
   package static let undeclaredActivityTypes = [
     UserActivity.browsingWeb, "com.apple.corespotlightitem", "com.apple.corespotlightquery",
   ]
 
   /// Whether the app continues user activities of a type.
   ///
-  /// The type is in `NSUserActivityTypes`, or is the class name of an intent in `INIntentsSupported`, or
-  /// the type of an open document (`NSUbiquitousDocumentUserActivityType`). Of other types of the system an
-  /// absent declaration says nothing, nor of intents, which extensions and widgets may declare.
+  /// The type is in `NSUserActivityTypes`, or is the class name of an intent in `INIntentsSupported`, or the
+  /// type of an open document (`NSUbiquitousDocumentUserActivityType`). A missing declaration proves nothing
+  /// for other types of the system, nor for intents, which extensions and widgets may declare.
   public func activityType(_ type: String) -> DeclarationAnswer {
     if Self.undeclaredActivityTypes.contains(type) { return .notNeeded }
     var open: DeclarationAnswer?

@@ -1,5 +1,5 @@
 extension DeclaredCapabilities {
-  /// The background modes, in file order, whatever they are.
+  /// The background modes, known or unknown, in file order.
   public var backgroundModes: [Declaration<String>] { modes.texts }
 
   /// Whether the app declares a background mode, such as `remote-notification`.
@@ -13,7 +13,7 @@ extension DeclaredCapabilities {
     case production
   }
 
-  /// The push service that is declared; nil when none is, or it is not decided.
+  /// The declared push service; nil when none is declared, or when the build decides it.
   package var declaredPushEnvironment: Declaration<PushEnvironment>? {
     pushTexts.lazy.compactMap { text in
       PushEnvironment(rawValue: text.value).map { Declaration($0, at: text.place) }
@@ -22,7 +22,7 @@ extension DeclaredCapabilities {
 
   /// Whether the app may receive pushes: `aps-environment` names one of the two services.
   ///
-  /// On the Mac the entitlement is called `com.apple.developer.aps-environment`; either will do.
+  /// On the Mac, the entitlement is `com.apple.developer.aps-environment`; either of the two counts.
   /// Source: Apple, APS Environment Entitlement.
   package var pushEnvironment: DeclarationAnswer {
     if let declared = declaredPushEnvironment { return .declared(declared.place) }
@@ -60,8 +60,8 @@ extension DeclaredCapabilities {
 
   /// Whether a change of the location may start the app.
   ///
-  /// Visits, regions and significant changes need permission at all times, and no background mode; the
-  /// standard service needs the mode `location` and either permission.
+  /// Visits, regions and significant changes need permission to use the location at all times, and no
+  /// background mode; the standard service needs the mode `location` and either permission.
   /// Source: Apple, Core Location, "Handling location updates in the background".
   package var locationLaunch: DeclarationAnswer {
     .any(
@@ -69,9 +69,9 @@ extension DeclaredCapabilities {
       .all(whenInUseLocationPurpose, backgroundMode("location")))
   }
 
-  /// Whether the app says why it uses Bluetooth, or need not because people choose its accessories in the
-  /// system's picker. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6 to 12; the picker's has had
-  /// two names. Source: Apple, Core Bluetooth and AccessorySetupKit.
+  /// Whether the app says why it uses Bluetooth. An app does not need to say it when people choose its
+  /// accessories in the system's picker. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6 to 12;
+  /// the key of the picker has had two names. Source: Apple, Core Bluetooth and AccessorySetupKit.
   package var bluetoothPurpose: DeclarationAnswer {
     .any(
       infoPlist.presence("NSBluetoothAlwaysUsageDescription"),
@@ -80,18 +80,18 @@ extension DeclaredCapabilities {
       DeclaredList(infoPlist, "NSAccessorySetupKitSupports").contains("Bluetooth"))
   }
 
-  /// Whether a Bluetooth device may start the app, which then is the central.
+  /// Whether a Bluetooth device may start the app, with the app as the central.
   package var bluetoothCentralLaunch: DeclarationAnswer {
     .all(backgroundMode("bluetooth-central"), bluetoothPurpose)
   }
 
-  /// Whether a Bluetooth central may start the app, which then is the peripheral.
+  /// Whether a Bluetooth central may start the app, with the app as the peripheral.
   package var bluetoothPeripheralLaunch: DeclarationAnswer {
     .all(backgroundMode("bluetooth-peripheral"), bluetoothPurpose)
   }
 
-  /// Whether the app was a Newsstand publication that downloads in the background. Nothing reads this since
-  /// iOS 9.
+  /// Whether the app was a Newsstand publication that downloads in the background. Nothing has read this
+  /// since iOS 9.
   public var newsstand: DeclarationAnswer {
     .all(backgroundMode("newsstand-content"), infoPlist.flag("UINewsstandApp"))
   }

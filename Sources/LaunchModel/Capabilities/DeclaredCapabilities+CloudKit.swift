@@ -18,7 +18,7 @@ extension DeclaredCapabilities {
   /// The iCloud containers, in file order.
   package var cloudKitContainers: [Declaration<String>] { containers.texts }
 
-  /// Whether the app uses an iCloud container; nil asks for any.
+  /// Whether the app uses an iCloud container; nil as the identifier means any container.
   package func cloudKitContainer(_ identifier: String?) -> DeclarationAnswer {
     if let identifier { return containers.contains(identifier) }
     return containers.texts.first.map { .declared($0.place) }

@@ -1,4 +1,4 @@
-/// What code asks for by name, and the Info.plist has to allow.
+/// Names that code uses and that the Info.plist must permit.
 extension DeclaredCapabilities {
   /// The identifiers of the background tasks that are permitted.
   /// Source: Apple, BGTaskSchedulerPermittedIdentifiers.
@@ -15,7 +15,7 @@ extension DeclaredCapabilities {
     }?.place
   }
 
-  /// The schemes that `canOpenURL` reports. Letters count without their case.
+  /// The schemes about which the app may ask `canOpenURL`, without regard to case.
   /// Source: Apple, UIApplication.canOpenURL(_:).
   package var queriedSchemes: DeclaredNames {
     DeclaredNames(DeclaredList(infoPlist, "LSApplicationQueriesSchemes"), ignoringCase: true)
@@ -24,8 +24,8 @@ extension DeclaredCapabilities {
   /// The app's own schemes.
   package var ownSchemes: DeclaredNames { DeclaredNames(schemes, ignoringCase: true) }
 
-  /// The types of Bonjour services that the app may look for, `_http._tcp`. A dot at the end says that the
-  /// name is whole, and is left out.
+  /// The types of Bonjour services that the app may look for, such as `_http._tcp`. A dot at the end marks a
+  /// complete name and is left out.
   /// Source: Apple, NSBonjourServices.
   package var bonjourServices: DeclaredNames {
     DeclaredNames(DeclaredList(infoPlist, "NSBonjourServices"), ignoringCase: true) {
@@ -33,7 +33,7 @@ extension DeclaredCapabilities {
     }
   }
 
-  /// Whether one of some usage descriptions is there.
+  /// Whether the app has one of several usage descriptions.
   ///
   /// - Parameter keys: the keys, the best first; at least one.
   public func purpose(_ keys: [String]) -> DeclarationAnswer {

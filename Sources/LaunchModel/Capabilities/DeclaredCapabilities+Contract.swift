@@ -2,12 +2,13 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension DeclaredCapabilities {
-  /// What a contract declares. Places are those in the property lists that the contract would be written as.
+  /// Collects what a contract declares. Places are in the property lists that the contract would be written
+  /// as.
   ///
   /// - Complexity: linear in the size of the contract.
   public init(_ contract: LaunchContract) {
     func document(_ fragment: PropertyListFragment?, _ path: String) -> PropertyListDocument? {
-      // A contract that cannot be written declares nothing that could be looked at.
+      // A contract that cannot be written declares nothing.
       guard let fragment, let written = try? PropertyListWriter.write(fragment, as: .binary) else {
         return nil
       }

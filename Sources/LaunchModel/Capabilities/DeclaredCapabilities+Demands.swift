@@ -1,37 +1,38 @@
 internal import SourceText
 
-/// What reaches an app without launch options of its own.
+/// An event that reaches an app without a launch option of its own.
 package enum BackgroundCause: Sendable, Hashable {
-  /// A push that wakes the app, besides what every push needs.
+  /// A push that wakes the app; it needs more than every push needs.
   case push
-  /// Time to fetch, the way of before tasks.
+  /// Background fetch, the older way before background tasks.
   case fetch
   /// A task of the system's scheduler.
   case task(String)
   /// Transfers of a URL session.
   case urlSession
-  /// The answer of the push service.
+  /// The push service answers the app's registration.
   case pushToken
   /// A car, which shows scenes of its own.
   case car
 }
 
-/// What a launch needs an app to declare: the one table that rules, runtime and emission ask.
+/// What an app must declare for a launch: the one table that the rules, the runtime and the emission use.
 ///
-/// Each demand has the answer of the app's files. A launch cannot happen where one is missing, and may happen where
-/// one is not known. What code alone brings about, such as a dynamic quick action or a local notification, needs
-/// no declaration. Source: Apple, "Responding to the launch of your app" and the pages of the capabilities.
+/// Each demand has an answer from the app's files. A launch cannot happen when a declaration is missing, and
+/// may happen when the answer is not known. Events that only code causes, such as a dynamic quick action or a
+/// local notification, need no declaration. Source: Apple, "Responding to the launch of your app" and the
+/// pages of the capabilities.
 extension DeclaredCapabilities {
   /// What every launch with a key needs, whatever its value.
   package func demands(of key: LaunchOptionKey) -> [DeclarationAnswer] {
     switch key {
     case .url, .sourceApplication: [urlOpening]
-    // It comes with a document. Source: Apple, `UIDocumentInteractionController.annotation`.
+    // An annotation comes with a document. Source: Apple, `UIDocumentInteractionController.annotation`.
     case .annotation: [infoPlist.presence("CFBundleDocumentTypes")]
     case .eventAttribution: [eventAttribution]
     case .remoteNotification: [pushEnvironment]
     case .location: [locationLaunch]
-    // Why Bluetooth is used need not be said of accessories of the system's picker.
+    // Accessories from the system's picker need no usage description for Bluetooth.
     case .bluetoothCentrals: [backgroundMode("bluetooth-central")]
     case .bluetoothPeripherals: [backgroundMode("bluetooth-peripheral")]
     case .newsstandDownloads: [newsstand]
@@ -61,7 +62,7 @@ extension DeclaredCapabilities {
     }
   }
 
-  /// What reaching an app in the background needs.
+  /// What an event in the background needs.
   package func demands(of cause: BackgroundCause) -> [DeclarationAnswer] {
     switch cause {
     case .push: [backgroundMode("remote-notification")]
@@ -87,8 +88,8 @@ extension DeclaredCapabilities {
     return answers.first ?? .notNeeded
   }
 
-  /// Whether the Info.plist permits a background task; a permitted identifier that ends in `*` stands for all that
-  /// begin so. Source: Apple, `BGTaskScheduler`.
+  /// Whether the Info.plist permits a background task. A permitted identifier that ends in `*` permits all
+  /// identifiers with the same beginning. Source: Apple, `BGTaskScheduler`.
   package func backgroundTask(_ identifier: String) -> DeclarationAnswer {
     DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").answer(
       "'\(ShortText.of(identifier))'"
@@ -105,13 +106,13 @@ extension DeclaredCapabilities {
     return signOfWidget == nil ? [urlScheme(url.scheme)] : []
   }
 
-  /// A universal link needs the domain; a web browser may take over any page.
+  /// A universal link needs the associated domain of its host; a web browser may open any page.
   private func demands(of activity: UserActivity) -> [DeclarationAnswer] {
     guard activity.activityType == UserActivity.browsingWeb, let url = activity.webpageURL,
       let host = url.host, url.isWeb, webBrowser.holds != true
     else { return [] }
     let page = webPage(of: host, port: url.port)
-    // Without entitlements nobody knows whether the app is a web browser.
+    // Without entitlements it is not known whether the app is a web browser.
     return [page.holds == false && webBrowser.holds == nil ? webBrowser : page]
   }
 }

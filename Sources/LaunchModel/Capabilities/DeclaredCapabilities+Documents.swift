@@ -12,19 +12,19 @@ extension DeclaredCapabilities {
     plist?.exportedTypes ?? []
   }
 
-  /// The types the app knows that others own, decoded.
+  /// The types that the app knows and others own, decoded.
   package var importedTypes: [LocatedValue<InfoPlist.TypeDeclarationView>] {
     plist?.importedTypes ?? []
   }
 
-  /// Whether the app opens a file, determined by the extension of its name.
+  /// Whether the app opens a file, according to the extension of its name.
   ///
-  /// The file's types are those that the system or the app declares for the extension. A document type opens
-  /// the file when one of its content types is such a type, or one that such a type conforms to; a document
-  /// type without content types, when it lists the extension or `*`. *Missing* says that the file's types are
-  /// known for sure and no document type opens any. A file of an extension that nobody here declares may have
-  /// a type of another app: then only `public.data` and `public.item` are certain.
-  /// Source: Apple, "Defining file and data types for your app" and LSItemContentTypes.
+  /// The types of the file are those that the system or the app declares for the extension. A document type
+  /// with content types opens the file when one of them is such a type, or a type that such a type conforms
+  /// to. A document type without content types opens it when it lists the extension or `*`. *Missing* means
+  /// that the types of the file are certain and no document type opens any of them. An extension that neither
+  /// the system nor the app declares may have a type of another app; only `public.data` and `public.item` are
+  /// certain then. Source: Apple, "Defining file and data types for your app" and LSItemContentTypes.
   ///
   /// - Parameter name: a file name or a path; what comes before the last slash does not matter.
   public func document(named name: String) -> DeclarationAnswer {
@@ -48,7 +48,7 @@ extension DeclaredCapabilities {
       extensions.longest.last.map { "files with the extension '\(ShortText.of($0))'" }
       ?? "files without extension"
     let answer = infoPlist.absent("a type for \(last)", under: Self.documentsKey)
-    // Without any document type no file is opened, whatever its type is.
+    // An app without document types opens no file, whatever the type of the file is.
     guard answer.missing != nil, !kinds.isCertain,
       !infoPlist.dictionaries(Self.documentsKey).isEmpty
     else { return answer }
@@ -76,7 +76,8 @@ extension DeclaredCapabilities {
     for text in infoPlist.texts(in: [content]) {
       let identifier = text.value.asciiLowercased
       if kinds.certain.contains(identifier) { return .same(text.place) }
-      // A type that the app declares by the same reference is the app's own, whatever its name will be.
+      // A type that the app declares by the same reference belongs to the app, whatever name the build gives
+      // it.
       if BuildVariable.isUndecided(text.value), !types.isKnown(identifier) {
         open = open ?? .unresolved(text.place)
       } else if kinds.possible.contains(identifier) || !types.isKnown(identifier) {
@@ -91,7 +92,7 @@ extension DeclaredCapabilities {
     return open.map { .open($0) } ?? .different
   }
 
-  /// Document types of old times list extensions. Where there are content types, nobody reads those.
+  /// Old document types list extensions. The system ignores the extensions when there are content types.
   private func opensByName(
     _ type: PropertyListDictionary, _ extensions: FileNameExtensions
   ) -> Opening {

@@ -11,11 +11,11 @@ extension DeclaredCapabilities {
 
   /// Whether an event attribution may come with a launch: it comes with a URL, so the app declares a scheme.
   public var eventAttribution: DeclarationAnswer {
-    // Whatever the build makes of one, it is a scheme.
+    // A value that the build has to finish is a scheme, too.
     schemes.answer("a URL scheme") { _, _ in .same }
   }
 
-  /// The associated domains, in file order. Those that the build has to finish are left out.
+  /// The associated domains, in file order, without those that the build has to finish.
   package var associatedDomains: [Declaration<AssociatedDomain>] {
     domains.texts.filter { !BuildVariable.isUndecided($0.value) }.map {
       $0.map(AssociatedDomain.init)
@@ -25,13 +25,13 @@ extension DeclaredCapabilities {
   /// Whether the app opens universal links to a host.
   ///
   /// - Parameters:
-  ///   - host: the host as the link has it. One with letters beyond ASCII is compared as it is written.
+  ///   - host: the host as the link has it. A host with letters beyond ASCII is compared as it is written.
   ///   - port: the port the link names; nil for none.
   package func universalLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
     domain(.appLinks, host, port)
   }
 
-  /// Whether the app takes over what a website of a host was doing (Handoff).
+  /// Whether the app continues an activity from a website of a host (Handoff).
   package func activityContinuation(of host: String, port: Int? = nil) -> DeclarationAnswer {
     domain(.activityContinuation, host, port)
   }
@@ -49,11 +49,11 @@ extension DeclaredCapabilities {
         place: missing.place, needs: []))
   }
 
-  /// Whether links to an App Clip may open the app: it is one, or has one, whose links open the app where it
-  /// is installed. Source: Apple, "Configuring App Clip experiences".
+  /// Whether links to an App Clip may open the app: the app is an App Clip, or it has one. The links of an
+  /// App Clip open the app when the app is installed. Source: Apple, "Configuring App Clip experiences".
   ///
-  /// - Parameter host: the host of the link. Links of Apple's own host for App Clips open any app that has one,
-  ///   declared or not.
+  /// - Parameter host: the host of the link. Links of Apple's own host for App Clips open every app that has
+  ///   an App Clip, with or without a declaration.
   package func mayOpenAppClipLinks(to host: String) -> Bool {
     HostName(host) == HostName("appclip.apple.com") || appClip.missing == nil
       || associatedDomains.contains { $0.value.service == .appClips }
@@ -70,7 +70,8 @@ extension DeclaredCapabilities {
   package func webPage(of host: String, port: Int? = nil) -> DeclarationAnswer {
     let link = universalLink(to: host, port: port)
     let handoff = activityContinuation(of: host, port: port)
-    // A link to an App Clip may need no declaration, so an app without one is not asked for it.
+    // A link to an App Clip may need no declaration, so an app without an App Clip does not have to declare
+    // one.
     return mayOpenAppClipLinks(to: host)
       ? .any(link, handoff, appClipLink(to: host, port: port)) : .any(link, handoff)
   }
@@ -118,8 +119,8 @@ extension DeclaredCapabilities {
     return .unknown(managed)
   }
 
-  /// Why domains may come from outside the files; nil when they do not. Device management may add some to an
-  /// app that says so. Source: Apple, the capability "MDM Managed Associated Domains".
+  /// Why domains may come from outside the files; nil when they cannot. Device management may add domains to
+  /// an app whose entitlements allow it. Source: Apple, the capability "MDM Managed Associated Domains".
   private var managedDomains: UnresolvedDeclaration? {
     let flag = entitlements.flag("com.apple.developer.associated-domains.mdm-managed")
     return flag.place.map {
@@ -127,13 +128,13 @@ extension DeclaredCapabilities {
     } ?? flag.unresolved
   }
 
-  /// How many entries of no use an answer names.
+  /// The greatest number of rejected entries that an answer names.
   private static let mostRejected = 5
 
   private enum DomainComparison: Equatable {
     case same
     case different
-    /// It depends, to follow the entry's quotation.
+    /// It depends; the words follow the quoted entry.
     case open(String)
   }
 
@@ -165,7 +166,7 @@ private struct UnresolvedDomain {
 
   init(_ text: String) { self.text = text }
 
-  /// Whether the build may make an entry of it that is for a service and a host.
+  /// Whether the build may turn the text into an entry for a service and a host.
   func mayBe(_ service: AssociatedDomain.Service, _ host: HostName) -> Bool {
     let (before, behind) = BuildVariable.fixedParts(of: text)
     guard !BuildVariable.standsForAnother(before), !BuildVariable.standsForAnother(behind) else {
@@ -188,7 +189,7 @@ private struct UnresolvedDomain {
         end = mark == UInt8(ascii: ":") ? end.suffix(0) : end[..<at]
       }
     }
-    // The setting may be '*' or nothing, and then the host stands behind the dot.
+    // The setting may be '*' or empty; the host then follows the dot.
     if end.first == UInt8(ascii: ".") { end = end.dropFirst() }
     let wanted = host.text.utf8
     let isASCII = wanted.allSatisfy { $0 < 0x80 } && (before + behind).utf8.allSatisfy { $0 < 0x80 }

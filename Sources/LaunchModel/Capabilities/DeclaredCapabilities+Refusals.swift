@@ -1,7 +1,7 @@
 extension DeclaredCapabilities {
   /// A launch option that the system never sets for an app.
   package struct Refusal: Sendable {
-    /// The key as it is in the dictionary.
+    /// The key as it is written in the dictionary.
     package let constant: String
     /// What the app does not declare.
     package let missing: MissingDeclaration
@@ -9,7 +9,7 @@ extension DeclaredCapabilities {
 
   /// A launch option that depends on what the app's files do not say.
   package struct Doubt: Sendable {
-    /// The key as it is in the dictionary.
+    /// The key as it is written in the dictionary.
     package let constant: String
     /// What is not known.
     package let unresolved: UnresolvedDeclaration
@@ -17,8 +17,9 @@ extension DeclaredCapabilities {
 
   /// The launch options that the system never sets, because the app does not declare what they need.
   ///
-  /// Only what certainly never comes is refused: quick actions and activities are not, since code and intents
-  /// add to the declared ones, nor what the files leave open. The links of a widget come with any scheme.
+  /// It refuses only options that certainly never come. It does not refuse quick actions and activities,
+  /// because code and intents add to the declared ones, nor options about which the files leave a doubt. The
+  /// link of a widget may have any scheme.
   package func refusals(of options: LaunchOptions) -> [Refusal] {
     options.keys.flatMap { key in
       demands(of: key, in: options).compactMap { answer in
@@ -27,7 +28,7 @@ extension DeclaredCapabilities {
     }
   }
 
-  /// The launch options of which the files do not say whether the system sets them.
+  /// The launch options for which the files do not say whether the system sets them.
   package func doubts(about options: LaunchOptions) -> [Doubt] {
     options.keys.flatMap { key in
       demands(of: key, in: options).compactMap { answer in
@@ -36,6 +37,6 @@ extension DeclaredCapabilities {
     }
   }
 
-  /// Whether the app may be asked to open URLs. True where the files leave it open.
+  /// Whether the app may be asked to open URLs. True when the files do not say.
   package var opensURLs: Bool { urlOpening.holds != false }
 }

@@ -4,8 +4,9 @@ extension DeclaredCapabilities {
   /// Whether the Info.plist makes the app scene-based: a configuration of the main role with a delegate or a
   /// storyboard.
   ///
-  /// *Missing* says that there is no scene manifest. Code can adopt scenes all the same, so who asks weighs
-  /// what is known of the code. A manifest without such a configuration leaves it to the code: *unknown*.
+  /// *Missing* means that there is no scene manifest. Code can adopt scenes without one, so the caller also
+  /// considers what is known about the code. A manifest without such a configuration leaves the decision to
+  /// the code: *unknown*.
   package var sceneManifest: DeclarationAnswer {
     let key = "UIApplicationSceneManifest"
     if let configuration = plist?.adoptingSceneConfiguration {
@@ -19,8 +20,9 @@ extension DeclaredCapabilities {
         place: DeclarationPlace(value, in: .infoPlist), needs: [AppLifecycle.option]))
   }
 
-  /// Whether the app is an App Clip: the Info.plist has `NSAppClip`, or the entitlements name the app it
-  /// belongs to, which every App Clip has. Source: Apple, Parent Application Identifiers Entitlement.
+  /// Whether the app is an App Clip: the entitlements name the app that it belongs to or allow installation
+  /// on demand, or the Info.plist has `NSAppClip`. The entitlements of every App Clip name its app. Source:
+  /// Apple, Parent Application Identifiers Entitlement.
   package var appClip: DeclarationAnswer {
     .any(
       entitlements.presence("com.apple.developer.parent-application-identifiers"),
@@ -30,7 +32,7 @@ extension DeclaredCapabilities {
 
   private var appClipDictionary: DeclarationAnswer {
     let found = infoPlist.values("NSAppClip").first
-    // Xcode writes the key into the Info.plist of an App Clip, but nothing demands it.
+    // Xcode writes the key into the Info.plist of an App Clip, but nothing requires it.
     return found.map { .declared(DeclarationPlace($0, in: .infoPlist)) }
       ?? entitlements.absent("", under: "com.apple.developer.parent-application-identifiers")
   }

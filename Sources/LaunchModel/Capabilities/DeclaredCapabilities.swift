@@ -1,8 +1,8 @@
 /// What an app declares in its Info.plist and entitlements about how it can be launched.
 ///
-/// Either file may be missing: what it would decide is then not known. An answer comes with the place of
-/// the declaration, or with the place where it belongs. Only what is in the files is looked at; what
-/// the code does, such as quick actions that it adds, is not.
+/// Either file may be missing; the answers that depend on it are then unknown. An answer has the place of the
+/// declaration, or the place where the declaration belongs. Only the content of the files counts, not what
+/// the code does, such as adding quick actions.
 public struct DeclaredCapabilities: Sendable {
   let infoPlist: DeclaringSource
   let entitlements: DeclaringSource

@@ -6,7 +6,7 @@ struct DeclaredList: Sendable {
   enum Match {
     case same
     case different
-    /// It depends, and on what: a lower-case clause.
+    /// It depends; the reason is a lower-case clause.
     case open(UnresolvedDeclaration)
   }
 
@@ -39,7 +39,7 @@ struct DeclaredList: Sendable {
     }
   }
 
-  /// The answer for something that is declared where a text matches.
+  /// The answer for a thing that counts as declared when a text matches.
   ///
   /// - Parameters:
   ///   - name: the thing, for a message: "'fetch'".

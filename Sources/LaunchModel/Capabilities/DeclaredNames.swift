@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// The names under one key of the Info.plist, for looking up many.
+/// The names under one key of the Info.plist, prepared for many look-ups.
 package struct DeclaredNames: Sendable {
   private let list: DeclaredList
   private let ignoresCase: Bool
   private let places: [String: DeclarationPlace]
-  /// Names that the build makes something of.
+  /// Names with references to build settings.
   private let unresolved: [Declaration<String>]
 
   init(_ list: DeclaredList, ignoringCase: Bool = false, _ normal: (String) -> String = { $0 }) {
@@ -22,9 +22,9 @@ package struct DeclaredNames: Sendable {
   /// The place of the first name; nil where there is none.
   package var first: DeclarationPlace? { list.texts.first?.place }
 
-  /// Whether a name is there.
+  /// Whether a name is declared.
   ///
-  /// - Complexity: linear in the names that build variables are part of, else constant.
+  /// - Complexity: linear in the names that contain build variables, otherwise constant.
   package subscript(_ name: String) -> DeclarationAnswer {
     if let place = places[ignoresCase ? name.asciiLowercased : name] { return .declared(place) }
     let open = unresolved.first {
@@ -34,7 +34,7 @@ package struct DeclaredNames: Sendable {
     return list.source.absent("'\(ShortText.of(name))'", under: list.key)
   }
 
-  /// The answer where there is no name to look up: whether there are any.
+  /// Whether any name is declared, for a caller that has no name to look up.
   package var any: DeclarationAnswer {
     first.map { .declared($0) } ?? list.source.absent("", under: list.key)
   }

@@ -1,16 +1,16 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// One of the two files as questions are put to it: what stands under a key, where something that is
-/// missing belongs, and whether missing means missing.
+/// One of the two files, with the questions that it answers: which values a key has, where a missing
+/// declaration belongs, and whether it is certain that the declaration is missing.
 struct DeclaringSource: Sendable {
   let file: DeclaringFile
   /// Nil when the file was not given.
   private let root: PropertyListDictionary?
   private let plist: InfoPlist?
-  /// Why nothing that is absent from the file is absent for sure; nil when it is.
+  /// Why it is never certain that a declaration is missing from the file; nil when it can be certain.
   private let doubt: UnresolvedDeclaration?
-  /// Whether a key that is absent may still be added by the build.
+  /// Whether the file has all its keys; false when the build may still add keys.
   private let isComplete: Bool
 
   init(_ plist: InfoPlist?) {
@@ -49,9 +49,9 @@ struct DeclaringSource: Sendable {
     return nil
   }
 
-  /// The values of a key, those for single devices and platforms included.
+  /// The values of a key, including those for single devices and platforms.
   ///
-  /// A launch may happen on any of them, so what is declared for one counts as declared.
+  /// A launch may happen on any of them, so a declaration for one of them counts.
   func values(_ key: String) -> [PropertyListValue] {
     guard let plist else { return root?[key].map { [$0] } ?? [] }
     guard let index = KeyCatalog.topLevel.index(of: key) else { return uncatalogd(key) }
@@ -73,7 +73,7 @@ struct DeclaringSource: Sendable {
       }.map(\.value)
   }
 
-  /// The texts among some values: of an array its strings, and a string that is in an array's place.
+  /// The texts among some values: the strings of an array, or a string in place of an array.
   func texts(in values: [PropertyListValue]) -> [Declaration<String>] {
     values.flatMap { value in
       value.array.map { array in array.compactMap { Declaration($0, in: file) } }
@@ -86,17 +86,17 @@ struct DeclaringSource: Sendable {
     values(key).flatMap { $0.array?.compactMap(\.dictionary) ?? [] }
   }
 
-  /// The texts under a key of the dictionaries that stand under another one.
+  /// The texts under a key in the dictionaries of another key's list.
   func texts(_ key: String, inElementsOf list: String) -> [Declaration<String>] {
     dictionaries(list).flatMap { element in texts(in: element[key].map { [$0] } ?? []) }
   }
 
-  /// The answer for something that does not stand under a key: missing, or why that is not sure.
+  /// The answer for something that a key does not have: missing, or why that is not certain.
   ///
   /// - Parameters:
   ///   - name: the thing, without the key: "'fetch'".
   ///   - key: the key it belongs under.
-  ///   - rejected: what was meant to be it and is none.
+  ///   - rejected: declarations that are similar to the missing one but do not count.
   func absent(
     _ name: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
   ) -> DeclarationAnswer {
@@ -104,7 +104,7 @@ struct DeclaringSource: Sendable {
     return absent(words: missing, under: key, rejected: rejected)
   }
 
-  /// The same, with words for the thing that say by themselves where it belongs.
+  /// The answer for something that a key does not have, with words for it that include where it belongs.
   func absent(
     words: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
   ) -> DeclarationAnswer {
@@ -114,7 +114,7 @@ struct DeclaringSource: Sendable {
         UnresolvedDeclaration(reason: "no file was given", place: nil, needs: [file.need]))
     }
     let values = values(key)
-    // A list that the build puts in the place of a text.
+    // The build may put a list in place of this text.
     if let open = values.first(where: { $0.string.map(BuildVariable.isUndecided) ?? false }) {
       return .unknown(.unresolved(DeclarationPlace(open, in: file)))
     }
@@ -143,14 +143,14 @@ struct DeclaringSource: Sendable {
     return absent(words: "'\(key)' with the value true", under: key)
   }
 
-  /// Whether a key is there, whatever its value.
+  /// Whether the file has a key, whatever its value.
   func presence(_ key: String) -> DeclarationAnswer {
     values(key).first.map { .declared(DeclarationPlace($0, in: file)) } ?? absent("", under: key)
   }
 }
 
 extension UnresolvedDeclaration {
-  /// A value that decides only once the build has worked on it.
+  /// The answer about a value that is final only after the build.
   static func unresolved(_ place: DeclarationPlace) -> UnresolvedDeclaration {
     let text = place.value.plainText.map { "'\(ShortText.of($0))'" } ?? "the value"
     return UnresolvedDeclaration(

@@ -1,9 +1,9 @@
-/// The extensions a file name may be taken to have: of `a.tar.gz` both `tar.gz` and `gz`.
+/// The extensions that a file name may have: for `a.tar.gz` both `tar.gz` and `gz`.
 struct FileNameExtensions: Sendable {
-  /// From the longest to the shortest, small letters; empty for a name without extension.
+  /// From the longest to the shortest, in lower case; empty for a name without extension.
   let longest: [String]
 
-  /// How many parts an extension may have. Declared ones rarely have two.
+  /// The greatest number of parts of an extension. Declared extensions rarely have two.
   private static let mostParts = 3
 
   init(of name: String) {

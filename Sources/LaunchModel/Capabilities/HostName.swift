@@ -1,8 +1,8 @@
-/// The name of a host as hosts are compared: without case, without the dot of the root.
+/// The name of a host in the form for comparisons: in lower case, without a dot at the end.
 ///
-/// Internationalised names are compared as they are written. A label with letters beyond ASCII may be the
-/// same as one that begins with `xn--`, or as one with letters in another form, so it is *open* beside
-/// every label but itself. Source: RFC 4343; RFC 5890, section 2.3.
+/// Internationalized names are compared as they are written. A label with letters beyond ASCII may equal a
+/// label that begins with `xn--`, or one with the letters in another form. So its comparison with every label
+/// but itself is *open*. Source: RFC 4343; RFC 5890, section 2.3.
 struct HostName: Sendable, Hashable {
   /// How two names compare.
   enum Comparison: Sendable, Hashable {
@@ -12,7 +12,7 @@ struct HostName: Sendable, Hashable {
     case open
   }
 
-  /// The name, small letters.
+  /// The name, in lower case.
   let text: String
 
   init(_ text: String) {
@@ -33,9 +33,10 @@ struct HostName: Sendable, Hashable {
     return labelCount > parent.labelCount ? .same : .different
   }
 
-  /// Compares label by label from the end as far as both go; nil when those are all the same.
+  /// Compares label by label from the end, up to the start of the shorter name; nil when all these labels are
+  /// the same.
   ///
-  /// Nothing is said of what lies before an open label: an ideographic full stop parts labels too.
+  /// Labels before an open label are not compared, because an ideographic full stop also separates labels.
   ///
   /// - Complexity: linear in the part that is the same.
   private func compareEnds(_ other: HostName) -> Comparison? {
@@ -53,7 +54,7 @@ struct HostName: Sendable, Hashable {
 
   private static let dot = UInt8(ascii: ".")
 
-  /// Takes off what stands behind the last dot, and the dot; nil when nothing was left.
+  /// Removes the last label and its dot, and returns the label; nil when no label is left.
   private static func takeLastLabel(_ rest: inout Substring.UTF8View?) -> Substring.UTF8View? {
     guard let name = rest else { return nil }
     let dot = name.lastIndex(of: Self.dot)

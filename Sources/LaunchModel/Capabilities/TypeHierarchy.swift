@@ -1,16 +1,16 @@
 internal import PropertyListSyntax
 
-/// The types that a file may have, with all they conform to. Identifiers are small letters.
+/// The types that a file may have, and all types that these conform to. Identifiers are in lower case.
 struct FileKinds: Sendable {
-  /// What the file's types are and conform to for sure.
+  /// The types that the file certainly has or conforms to.
   var certain: Set<String> = []
-  /// What they may be or conform to.
+  /// The types that the file may have or conform to.
   var possible: Set<String> = []
-  /// Whether nothing else comes in question.
+  /// Whether no other type is possible.
   var isCertain = false
 }
 
-/// The uniform type identifiers of the system and of one app, and what conforms to what.
+/// The uniform type identifiers of the system and of one app, and which type conforms to which.
 ///
 /// Identifiers are compared without case. Source: Apple, "Uniform Type Identifiers Overview".
 struct TypeHierarchy: Sendable {
@@ -49,7 +49,7 @@ struct TypeHierarchy: Sendable {
     let tags = type["UTTypeTagSpecification"]?.dictionary?["public.filename-extension"]
     for text in plist.texts(in: tags.map { [$0] } ?? []) {
       if BuildVariable.isUndecided(text.value) { hasOpenExtension = true }
-      // Some write the dot, which the system takes off.
+      // Some files write the dot, which the system removes.
       let bare = text.value.hasPrefix(".") ? String(text.value.dropFirst()) : text.value
       identifiers[bare.asciiLowercased, default: []].append(identifier)
     }
@@ -73,14 +73,15 @@ struct TypeHierarchy: Sendable {
       }
     }
     if !isKnown {
-      // The type is another app's or one made up for the extension, which is of data and nothing else.
+      // Another app declares the type, or the system makes one for the extension, which only conforms to
+      // data.
       kinds.certain.formUnion(["public.data", "public.item"])
     }
     kinds.isCertain = isKnown && !isOpen
     return kinds
   }
 
-  /// Adds a type and all it conforms to. A type that was seen is not gone into again, so cycles end.
+  /// Adds a type and all types that it conforms to. Each type is visited once, so cycles end.
   private func collect(_ identifier: String, _ kinds: inout FileKinds, _ isOpen: inout Bool) {
     var certain = [identifier]
     var possible: [String] = []
@@ -100,8 +101,8 @@ struct TypeHierarchy: Sendable {
     }
   }
 
-  /// Whether a type is the system's or the app's. Of any other it is not known what conforms to it, nor
-  /// which files have it.
+  /// Whether the system or the app declares a type. For any other type it is not known which types conform to
+  /// it, and which files have it.
   func isKnown(_ identifier: String) -> Bool {
     SystemType.named(identifier) != nil || declared[identifier] != nil
   }

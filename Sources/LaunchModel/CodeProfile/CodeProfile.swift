@@ -1,5 +1,5 @@
-/// What the delegate classes of a target do with the callbacks of the system, as their source shows: which they
-/// implement, and which delegate methods each of the bodies calls.
+/// What the delegate classes of a target do with the callbacks of the system, according to their source:
+/// which callbacks they implement, and which delegate methods each of the bodies calls.
 package struct CodeProfile: Sendable, Equatable {
   /// The delegate classes: app delegates first, each in file order.
   package var delegates: [DelegateProfile]
@@ -7,11 +7,11 @@ package struct CodeProfile: Sendable, Equatable {
   /// Makes a profile.
   package init(delegates: [DelegateProfile] = []) { self.delegates = delegates }
 
-  /// The class with a name; nil for one that the target does not have.
+  /// The class with a name; nil when the target has no such class.
   ///
-  /// Taken are the name in the source, the name of the Objective-C runtime, and a name with a module in front.
+  /// It accepts the name in the source, the name in the Objective-C runtime, and both with a module in front.
   ///
-  /// - Complexity: linear in the number of delegate classes, of which an app has a handful.
+  /// - Complexity: linear in the number of delegate classes; an app has only a few.
   package func delegate(named name: String) -> DelegateProfile? {
     if let found = delegates.first(where: { $0.names.contains(name) }) { return found }
     guard let dot = name.firstIndex(of: ".") else { return nil }
@@ -19,7 +19,7 @@ package struct CodeProfile: Sendable, Equatable {
     return delegates.first { $0.names.contains(rest) }
   }
 
-  /// The app delegate; the first where several are possible.
+  /// The app delegate; the first one when there are several.
   package var applicationDelegate: DelegateProfile? {
     delegates.first { $0.role == .application }
   }
@@ -43,7 +43,7 @@ package struct DelegateProfile: Sendable, Equatable {
   package var role: Role
   /// The callbacks that it implements or inherits within the target.
   package var methods: [LifecycleCallback: MethodProfile]
-  /// Whether a superclass that the sources do not show may implement others.
+  /// Whether it may inherit others from a superclass that is not in the sources.
   package var mayInheritOthers: Bool
 
   /// Makes a class.
@@ -58,12 +58,12 @@ package struct DelegateProfile: Sendable, Equatable {
     self.mayInheritOthers = mayInheritOthers
   }
 
-  /// The method of an app delegate that UIKit calls for a URL; nil where it has none.
+  /// The method of an app delegate that UIKit calls for a URL; nil when the class has none.
   package var urlMethod: LifecycleCallback? {
     LifecycleCallback.urlMethods.first { methods[$0] != nil }
   }
 
-  /// Whether the class implements a callback; nil when a superclass may.
+  /// Whether the class implements a callback; nil when a superclass may implement it.
   package func implements(_ callback: LifecycleCallback) -> Bool? {
     methods[callback] != nil ? true : mayInheritOthers ? nil : false
   }

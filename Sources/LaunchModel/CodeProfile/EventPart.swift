@@ -28,7 +28,7 @@ package enum EventPart: String, Sendable, Hashable, CaseIterable, Comparable {
     .url, .sourceApplication, .openInPlace, .annotation, .eventAttribution,
   ]
 
-  /// The order of the declaration.
+  /// Orders the parts as they are declared.
   package static func < (left: EventPart, right: EventPart) -> Bool {
     left.position < right.position
   }

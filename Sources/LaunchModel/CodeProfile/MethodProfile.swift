@@ -1,8 +1,8 @@
 /// What the body of a delegate's method does with the event.
 package struct MethodProfile: Sendable, Equatable {
-  /// Whether the method is compiled; false when the configuration does not say.
+  /// Whether the method is certainly compiled; false when the build configuration leaves it open.
   package var isCertain: Bool
-  /// The delegate methods that the body calls, in their order, with those that its own helpers call.
+  /// The delegate methods that the body calls, in order, including those that its own helpers call.
   package var calls: [DelegateCall]
   /// The parts that a launch method reads from its launch options by their keys.
   package var launchOptionParts: Set<EventPart>
@@ -21,7 +21,7 @@ package struct MethodProfile: Sendable, Equatable {
   }
 }
 
-/// A call of a delegate's method in the body of one.
+/// A call of a delegate method in the body of another one.
 package struct DelegateCall: Sendable, Hashable {
   /// How often a call in a loop over URL contexts or user activities happens.
   package enum Repetition: Sendable, Hashable {
@@ -37,17 +37,17 @@ package struct DelegateCall: Sendable, Hashable {
   package var callback: LifecycleCallback
   /// The class of the receiver; nil when it is not known, and the call then reaches no delegate.
   package var receiver: String?
-  /// Whether something other than the parts of the event decides whether it happens.
+  /// Whether the call depends on something other than the parts of the event.
   package var isConditional: Bool
   /// The parts without which the call does not happen.
   package var needs: Set<EventPart>
   /// The parts with which the call does not happen.
   package var excludes: Set<EventPart>
-  /// The parts that it hands on.
+  /// The parts that the call hands on.
   package var parts: Set<EventPart>
-  /// How often it happens.
+  /// How often the call happens.
   package var repetition: Repetition
-  /// Whether it hands over a closure of its own as the completion handler.
+  /// Whether the call hands over a closure of its own as the completion handler.
   package var makesCompletion: Bool
 
   /// Makes a call.

@@ -1,7 +1,7 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Collects what a bridge leaves behind.
+/// Collects the parts that a bridge cannot convert.
 struct BridgeRemainder {
   private(set) var parts: [UnbridgedPart] = []
 
@@ -11,7 +11,7 @@ struct BridgeRemainder {
     parts.append(UnbridgedPart(path, content, reason))
   }
 
-  /// Keeps what another one has kept.
+  /// Adds the parts of another remainder.
   mutating func keep(_ other: BridgeRemainder) { parts += other.parts }
 
   /// Keeps a value of a wrong type, or an object that was printed.
@@ -28,7 +28,8 @@ struct BridgeRemainder {
     of entries: [PropertyListFragment.Entry], _ known: [String], at path: [KeyPathStep]
   ) -> [String: PropertyListFragment] {
     var found: [String: PropertyListFragment] = [:]
-    // From the end, so that the first one met counts; the parts are put back into their order.
+    // From the end, so that the last of several equal keys counts; the parts are put back in order
+    // afterwards.
     var rest: [UnbridgedPart] = []
     for entry in entries.reversed() {
       let place = path + [.key(entry.key)]

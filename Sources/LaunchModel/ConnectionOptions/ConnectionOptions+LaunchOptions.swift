@@ -4,12 +4,12 @@ internal import SourceText
 extension ConnectionOptions {
   /// The launch options that an app without scenes gets in place of these connection options.
   ///
-  /// Launch options hold one URL, one activity and one notification; of several the first that can be
-  /// read is taken. What they cannot say, such as a second URL, whether a document is opened in place, or
-  /// an action other than a tap, is in the remainder.
+  /// Launch options hold one URL, one activity and one notification; when there are several, the first one
+  /// that can be read is taken. Parts that launch options have no room for are in the remainder: a second
+  /// URL, whether a document is opened in place, or an action other than a tap.
   ///
-  /// ``LaunchOptions/connectionOptions(readingVisibleBackgroundPushAs:)`` is the way back: with the
-  /// remainder put back in its places, it gives the same as `normalized`.
+  /// ``LaunchOptions/connectionOptions(readingVisibleBackgroundPushAs:)`` converts back: with the remainder
+  /// put back in its places, the result equals `normalized`.
   ///
   /// - Complexity: linear in the size of the options.
   public func launchOptions() -> BridgedValue<LaunchOptions> {
@@ -19,7 +19,7 @@ extension ConnectionOptions {
   }
 }
 
-/// The way from connection options to launch options.
+/// The conversion of connection options to launch options.
 private struct ConnectionOptionsBridge {
   private(set) var options = LaunchOptions()
   private(set) var remainder = BridgeRemainder()
@@ -77,8 +77,8 @@ private struct ConnectionOptionsBridge {
     remainder.keepMistyped([.key(property.rawValue)], value)
   }
 
-  /// The first element of a list that can be read, with its index. Keeps the others, or the whole when
-  /// there is none; an empty list says nothing and is not kept.
+  /// The first element of a list that can be read, with its path. Keeps the other elements, or the whole list
+  /// when no element can be read; an empty list carries no information and is not kept.
   private mutating func first<Element>(
     of property: ConnectionOptionProperty, _ read: (PropertyListFragment) -> Element?
   ) -> (element: Element, path: [KeyPathStep])? {
@@ -137,7 +137,7 @@ private struct ConnectionOptionsBridge {
       if value.string == nil {
         remainder.keepMistyped(place + [.key(OpenURLOptions.sourceApplicationKey)], value)
       } else {
-        // The app that asked for the URL; the one beside it says the same, or is kept.
+        // The app that asked for the URL. A different app beside the URL is kept.
         if source != nil, source != value { keep(.sourceApplication, .contradiction) }
         source = value
       }

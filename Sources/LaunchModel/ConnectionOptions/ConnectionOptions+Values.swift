@@ -1,7 +1,7 @@
 internal import PropertyListSyntax
 
-/// The values of the properties that a launch option says too, with their types. The others are read with
-/// the subscript.
+/// The properties that launch options have, too, with the types of their values. The subscript reads all
+/// other properties.
 extension ConnectionOptions {
   /// The URLs to open; empty when there are none. UIKit has a set, so their order means nothing.
   public var urlContexts: [OpenURLContext] {

@@ -3,13 +3,13 @@ public import PropertyListSyntax
 /// Why a scene is connected: what `scene(_:willConnectTo:options:)` and
 /// `application(_:configurationForConnecting:options:)` get.
 ///
-/// The entries are kept in their order, unknown ones included. The properties give the values with their
-/// types; nil or empty means that the property is absent or that its value has another type. UIKit has no
-/// serialized form for the class: the property list with the names of its properties is LaunchKit's.
+/// The entries keep their order, unknown ones included. The properties give the values with their types; nil
+/// or empty means that the property is absent or that its value has another type. UIKit has no serialized
+/// form for the class; LaunchKit uses a property list with the names of its properties.
 ///
 /// Source: Apple, `UIScene.ConnectionOptions`.
 public struct ConnectionOptions: Sendable, Hashable {
-  /// What a key is known as.
+  /// The name of an entry.
   public enum Name: Sendable, Hashable {
     /// A property of UIKit's class.
     case known(ConnectionOptionProperty)
@@ -39,10 +39,10 @@ public struct ConnectionOptions: Sendable, Hashable {
     }
   }
 
-  /// All entries in order. Of a property that is there twice the last counts.
+  /// All entries in order. When a property occurs twice, the last one counts.
   public var entries: [Entry]
 
-  /// Makes connection options; without entries those of a scene that opens for no reason but itself.
+  /// Makes connection options. Without entries, the scene opens for no particular reason.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// Reads connection options from a dictionary with the names of the properties in Swift or in
@@ -59,7 +59,7 @@ public struct ConnectionOptions: Sendable, Hashable {
     }
   }
 
-  /// The value of a property, the last one when it is there twice; setting nil removes the property.
+  /// The value of a property, the last one when it occurs twice; setting nil removes the property.
   public subscript(property: ConnectionOptionProperty) -> PropertyListFragment? {
     get { entries.last { $0.name == .known(property) }?.content }
     set {
@@ -72,14 +72,14 @@ public struct ConnectionOptions: Sendable, Hashable {
     }
   }
 
-  /// The entries that are no properties of UIKit's class.
+  /// The entries that are not properties of UIKit's class.
   public var otherEntries: [Entry] {
     entries.filter { entry in
       if case .other = entry.name { true } else { false }
     }
   }
 
-  /// The entries whose value has a type that the property has not.
+  /// The entries whose value has the wrong type for the property.
   public var mistypedEntries: [Entry] {
     entries.filter { entry in
       guard case .known(let property) = entry.name else { return false }
@@ -94,7 +94,7 @@ public struct ConnectionOptions: Sendable, Hashable {
 }
 
 extension ConnectionOptionProperty {
-  /// Whether a value has the type of the property. Those without a launch option take anything.
+  /// Whether a value has the type of the property. Properties without a launch option accept any value.
   fileprivate func accepts(_ value: PropertyListFragment) -> Bool {
     switch self {
     case .urlContexts: value.elements?.allSatisfy { OpenURLContext($0) != nil } ?? false

@@ -2,19 +2,19 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension LaunchOptions {
-  /// What a scene-based app gets as connection options in place of these launch options.
+  /// The connection options that a scene-based app gets in place of these launch options.
   ///
-  /// - A push that shows nothing stays in the remainder: no user acted on it, and no scene is connected
-  ///   for it. One that shows something is a tap. One that shows something and also wakes the app may
-  ///   have done either, which the dictionary does not say; the parameter says which is meant.
-  /// - An activity whose type is all there is becomes ``ConnectionOptions/handoffUserActivityType``; so
-  ///   does the type beside an activity that has another one, or none.
-  /// - The undocumented identifier of an activity is kept under its own key, for the way back.
-  /// - Of a printed object, what was printed is carried over, and the text stays in the remainder.
-  /// - `simulatorTargetBundle` is not part of what an app gets and does not cross.
+  /// - A push that shows nothing stays in the remainder: no user acted on it, and no scene is connected for
+  ///   it. A push that shows something is a tap. A push that shows something and also wakes the app may have
+  ///   done either. The dictionary does not say which, so the parameter decides.
+  /// - An activity of which only the type is known becomes ``ConnectionOptions/handoffUserActivityType``; so
+  ///   does the type beside an activity that has another type, or none.
+  /// - The undocumented identifier of an activity is kept under its own key, for the conversion back.
+  /// - The content of a printed object is carried over, and its text stays in the remainder.
+  /// - `simulatorTargetBundle` is not converted, because an app does not get it.
   ///
-  /// ``ConnectionOptions/launchOptions()`` is the way back: with the remainder put back in its places, it
-  /// gives the same as `normalized`.
+  /// ``ConnectionOptions/launchOptions()`` converts back: with the remainder put back in its places, the
+  /// result equals `normalized`.
   ///
   /// - Complexity: linear in the size of the options.
   public func connectionOptions(
@@ -26,7 +26,7 @@ extension LaunchOptions {
   }
 }
 
-/// The way from launch options to connection options.
+/// The conversion of launch options to connection options.
 private struct LaunchOptionsBridge {
   private(set) var options = ConnectionOptions()
   private(set) var remainder = BridgeRemainder()
@@ -160,7 +160,7 @@ private struct LaunchOptionsBridge {
     }
   }
 
-  /// Keeps the type that stands beside the dictionary of the activity.
+  /// Keeps the type that is beside the dictionary of the activity.
   private mutating func keepTypeBeside(_ reason: UnbridgedReason) {
     guard let beside = values[.userActivityType] else { return }
     if beside.string == nil {
@@ -197,7 +197,7 @@ private struct LaunchOptionsBridge {
 }
 
 extension RemoteNotification {
-  /// Why the user cannot have acted on it; nil when the user can have.
+  /// Why the user cannot have acted on the notification; nil when that is possible.
   func reasonWithoutResponse(_ reading: VisiblePushReading = .tap) -> UnbridgedReason? {
     if !isVisible { return isContentAvailable ? .silentPush : .unseenPush }
     return isContentAvailable && reading == .background ? .backgroundPush : nil

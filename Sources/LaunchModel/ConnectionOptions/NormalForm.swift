@@ -1,12 +1,13 @@
 internal import PropertyListSyntax
 
 extension LaunchOptions {
-  /// The same launch, written in one way, so that two can be compared:
+  /// The same launch in a normal form, so that two launches can be compared:
   ///
-  /// - of repeated keys the last one, the known keys in the order of `LaunchOptionKey`, then the others;
-  /// - the type of a user activity inside the dictionary of the activity, where it belongs, and there
-  ///   always when the activity has one;
-  /// - the keys of that dictionary in one order.
+  /// - each key occurs once, with its last value: the known keys in the order of `LaunchOptionKey`, then the
+  ///   others;
+  /// - the type of a user activity is inside the dictionary of the activity, where it belongs, and it is
+  ///   always there when the activity has a type;
+  /// - the keys of that dictionary are in a fixed order.
   ///
   /// - Complexity: linear in the size of the options, plus sorting the keys.
   package var normalized: LaunchOptions {
@@ -55,17 +56,17 @@ extension LaunchOptions {
 }
 
 extension ConnectionOptions {
-  /// The same options, written in one way, so that two can be compared:
+  /// The same options in a normal form, so that two can be compared:
   ///
-  /// - of repeated properties the last one, in the order of `ConnectionOptionProperty`, then the
-  ///   identifier of an activity, then the others;
-  /// - sets as arrays, lists and options of a URL that say nothing left out;
-  /// - the app that asked both beside the first URL and at the top;
-  /// - the action of a response that names none;
-  /// - the keys of URL contexts, their options and responses in one order.
+  /// - each property occurs once, with its last value, in the order of `ConnectionOptionProperty`; then come
+  ///   the identifier of an activity and the others;
+  /// - sets are arrays; empty lists and empty options of a URL are left out;
+  /// - the app that asked is both beside the first URL and at the top;
+  /// - a response without an action has the default action;
+  /// - the keys of URL contexts, of their options and of responses are in a fixed order.
   ///
-  /// UIKit keeps URLs and activities in sets. Their order is left alone, because the launch options have
-  /// room for the first one only.
+  /// UIKit keeps URLs and activities in sets. Their order is not changed, because launch options have room
+  /// only for the first one.
   ///
   /// - Complexity: linear in the size of the options, plus sorting the keys.
   package var normalized: ConnectionOptions {
@@ -115,7 +116,7 @@ extension ConnectionOptions {
 }
 
 extension OpenURLContext {
-  /// - Parameter asked: the app to name where the options name none.
+  /// - Parameter asked: the app to name when the options name none.
   fileprivate func normalFragment(asked: String?) -> PropertyListFragment {
     var request = fragment[Self.optionsKey] ?? .dictionary([])
     if var inside = request.entries {
@@ -131,8 +132,8 @@ extension OpenURLContext {
 }
 
 extension PropertyListFragment {
-  /// A dictionary with these keys first, each once with the value that counts, and the others behind them
-  /// as they are.
+  /// A dictionary that begins with these keys, each once with the value that counts; the other entries follow
+  /// unchanged.
   fileprivate func ordered(by keys: [String]) -> PropertyListFragment {
     guard let entries else { return self }
     let first = keys.compactMap { key in self[key].map { Entry(key, $0) } }

@@ -2,7 +2,7 @@ public import PropertyListSyntax
 
 /// What the user did with a notification: a `UNNotificationResponse`.
 ///
-/// Of the request only its origin is kept: the payload of a push, or a local notification.
+/// Only the origin of the request is kept: the payload of a push, or a local notification.
 public struct NotificationResponse: Sendable, Hashable {
   /// Where the notification came from.
   public enum Origin: Sendable, Hashable {
@@ -23,7 +23,7 @@ public struct NotificationResponse: Sendable, Hashable {
   static let actionKey = "actionIdentifier"
   static let remoteKey = "remoteNotification"
   static let localKey = "localNotification"
-  /// All of them, in the order in which they are written.
+  /// All keys, in the order in which they are written.
   static let keys = [actionKey, remoteKey, localKey]
 
   /// Reads a response; nil when it is not a dictionary with a notification.
@@ -38,7 +38,7 @@ public struct NotificationResponse: Sendable, Hashable {
     self.fragment = fragment
   }
 
-  /// Makes a response; without an action that of a tap.
+  /// Makes a response. Without an action, it is a plain tap.
   public init(_ origin: Origin, actionIdentifier: String = defaultActionIdentifier) {
     let notification: PropertyListFragment.Entry
     switch origin {
@@ -49,7 +49,7 @@ public struct NotificationResponse: Sendable, Hashable {
     fragment = .dictionary([.init(Self.actionKey, .string(actionIdentifier)), notification])
   }
 
-  /// What the user chose; a plain tap when nothing is said.
+  /// The action that the user chose; a plain tap when the response names none.
   public var actionIdentifier: String {
     fragment[Self.actionKey]?.string ?? Self.defaultActionIdentifier
   }

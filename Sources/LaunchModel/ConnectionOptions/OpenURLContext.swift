@@ -9,7 +9,7 @@ public struct OpenURLContext: Sendable, Hashable {
 
   static let urlKey = "url"
   static let optionsKey = "options"
-  /// All of them, in the order in which they are written.
+  /// All keys, in the order in which they are written.
   static let keys = [urlKey, optionsKey]
 
   /// Reads a context; nil when it is not a dictionary with an absolute URL.
@@ -29,7 +29,7 @@ public struct OpenURLContext: Sendable, Hashable {
     self.url = url
   }
 
-  /// What is known about the request; nothing when it is absent or no dictionary.
+  /// What is known about the request; empty when the options are absent or not a dictionary.
   public var options: OpenURLOptions {
     fragment[Self.optionsKey].flatMap(OpenURLOptions.init) ?? OpenURLOptions()
   }

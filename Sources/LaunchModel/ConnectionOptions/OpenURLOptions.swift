@@ -11,10 +11,10 @@ public struct OpenURLOptions: Sendable, Hashable {
   static let annotationKey = "annotation"
   static let openInPlaceKey = "openInPlace"
   static let eventAttributionKey = "eventAttribution"
-  /// All of them, in the order in which they are written.
+  /// All keys, in the order in which they are written.
   static let keys = [sourceApplicationKey, annotationKey, openInPlaceKey, eventAttributionKey]
 
-  /// Reads options; nil when they are no dictionary.
+  /// Reads options; nil when the value is not a dictionary.
   public init?(_ fragment: PropertyListFragment) {
     guard fragment.entries != nil else { return nil }
     self.fragment = fragment
@@ -39,7 +39,7 @@ public struct OpenURLOptions: Sendable, Hashable {
   public var sourceApplication: String? { fragment[Self.sourceApplicationKey]?.string }
   /// What the sender of a document added; the system no longer sets it.
   public var annotation: PropertyListFragment? { fragment[Self.annotationKey] }
-  /// Whether the app may work on the document where it is; otherwise it copies it first.
+  /// Whether the app may work on the document in its place; otherwise the app copies the document first.
   public var openInPlace: Bool { fragment[Self.openInPlaceKey]?.flag ?? false }
   /// The attribution of an ad.
   public var eventAttribution: EventAttribution? {

@@ -1,22 +1,22 @@
 /// Why a part of launch options has no place in connection options, or the other way round.
 package enum UnbridgedReason: Sendable, Hashable, CaseIterable {
-  /// The key is there again, and the last one counts.
+  /// The key occurs again, and the last value counts.
   case superseded
   /// UIKit has no such key.
   case unknownKey
-  /// The value has another type than the key.
+  /// The value does not have the type of the key.
   case wrongType
-  /// A log printed an object by its class and address, not all that is in it.
+  /// A log printed an object by its class and address, without its whole content.
   case printedObject
-  /// It has neither the type of an activity nor an activity, or no notification.
+  /// It has neither an activity nor the type of one, or it has no notification.
   case incomplete
-  /// It goes with a URL, and there is none.
+  /// It belongs to a URL, and there is none.
   case companionWithoutURL
-  /// It goes with an activity, and there is none that can be read.
+  /// It belongs to an activity, and there is none that can be read.
   case companionWithoutActivity
-  /// Another value stands where it belongs.
+  /// Another value is in its place.
   case contradiction
-  /// A response is of one notification, and there is another one.
+  /// A response belongs to one notification, and this is a second one.
   case secondNotification
   /// A push that wakes the app in the background, unseen.
   case silentPush
@@ -32,11 +32,11 @@ package enum UnbridgedReason: Sendable, Hashable, CaseIterable {
   case peripheralRestoration
   /// Newsstand downloads.
   case newsstandDownloads
-  /// The property has no launch option that says the same.
+  /// No launch option carries the same information as the property.
   case noLaunchOption
-  /// The launch options hold one of its kind, and there is another one.
+  /// Launch options have room for one of its kind, and this is another one.
   case moreThanOne
-  /// The activity says the same.
+  /// The activity has the same information.
   case saidByActivity
 
   /// Why, as a clause.
@@ -63,8 +63,8 @@ package enum UnbridgedReason: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The methods by which a scene-based app gets it instead, those of which one or the other is called
-  /// included; empty where there is none.
+  /// The methods by which a scene-based app gets it instead, including alternatives of which only one is
+  /// called; empty when there is none.
   package var callbacks: [LifecycleCallback] {
     switch self {
     case .silentPush, .backgroundPush: [.appDidReceiveRemoteNotificationFetch]

@@ -1,5 +1,5 @@
 extension ContractProvenance {
-  /// The same for the entitlements, and for the Info.plist what another one knows.
+  /// Combines the provenance of the Info.plist in another one with that of the entitlements in this one.
   package func replacingInfoPlist(by other: ContractProvenance) -> ContractProvenance {
     var result = other
     var positions: [Int: Int] = [:]

@@ -2,7 +2,7 @@ package import PropertyListSyntax
 package import SourceText
 
 extension ContractProvenance: ContractValue {
-  /// Positions are not part of what Swift says.
+  /// The Swift form has no positions.
   package var expression: ContractExpression { .call(ContractExpression.make, []) }
 
   package static var contractType: ContractType { .object(ProvenanceListing.self) }

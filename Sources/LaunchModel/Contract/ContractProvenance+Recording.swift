@@ -1,16 +1,17 @@
 package import PropertyListSyntax
 package import SourceText
 
-/// Notes where the values of one property list stand.
+/// Records where the values of one property list are.
 package struct ProvenanceRecorder {
-  /// Steps below which places are not distinguished: the members of a scene configuration are the deepest.
+  /// The greatest length of a path whose place is recorded: the members of a scene configuration are the
+  /// deepest.
   package static let maximumDepth = 5
 
   private let document: PropertyListDocument
   private let file: Int
   private let lines: LineTable?
 
-  /// Begins with a document, which is added to the files.
+  /// Makes a recorder for a document, and adds the document to the files.
   package init(
     _ document: PropertyListDocument, role: ContractProvenance.Role,
     in provenance: inout ContractProvenance
@@ -31,7 +32,7 @@ package struct ProvenanceRecorder {
       keyPath: keyPath, file: file, span: span, line: location?.line, column: location?.column)
   }
 
-  /// Notes the place of a value and of what lies in it, down to `maximumDepth`.
+  /// Records the place of a value and the places of the values in it, down to `maximumDepth`.
   ///
   /// - Complexity: linear in the size of the value.
   package func record(

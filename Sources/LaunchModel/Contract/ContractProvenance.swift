@@ -2,10 +2,11 @@ public import SourceText
 
 /// Where the parts of a contract were written, and what was left out of it.
 ///
-/// Places are found by the way from the root of the property list, in its own keys. They are as fine as the
-/// contract's own members; of what lies deeper, the place of what it lies in is known.
+/// A place is found by the path from the root of the property list, with the keys of the property list.
+/// Places are as fine as the members of the contract; for a deeper value, the place of its container is
+/// known.
 public struct ContractProvenance: Sendable, Hashable {
-  /// What a file was to the contract.
+  /// What a file contributes to the contract.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// An Info.plist.
     case infoPlist
@@ -17,7 +18,7 @@ public struct ContractProvenance: Sendable, Hashable {
   public struct File: Sendable, Hashable {
     /// The path as it was given.
     public var path: String
-    /// What it was to the contract.
+    /// What it contributes to the contract.
     public var role: Role
 
     /// Names a file.
@@ -32,11 +33,11 @@ public struct ContractProvenance: Sendable, Hashable {
 
   /// Where a value was written.
   public struct Place: Sendable, Hashable {
-    /// The way to the value in the contract's property list, suffixes included.
+    /// The path to the value in the contract's property list, suffixes included.
     public var keyPath: [KeyPathStep]
     /// The position of its file in ``ContractProvenance/files``.
     public var file: Int
-    /// The bytes of the value: the text between tags or quotes, of a container the opening.
+    /// The bytes of the value: the text between tags or quotes, or the opening of a container.
     public var span: SourceSpan
     /// The line, from 1; nil in a binary file.
     public var line: Int?
@@ -54,7 +55,7 @@ public struct ContractProvenance: Sendable, Hashable {
       self.column = column
     }
 
-    /// Makes the place of nothing.
+    /// Makes an empty place.
     public init() { self.init(keyPath: [], file: 0, span: .at(0)) }
   }
 
@@ -71,20 +72,20 @@ public struct ContractProvenance: Sendable, Hashable {
     let keyPath: [KeyPathStep]
   }
 
-  /// Nothing is known.
+  /// Makes a provenance about which nothing is known.
   public init() {}
 
   /// Whether nothing is known.
   public var isEmpty: Bool { files.isEmpty }
 
-  /// Adds a file and gives its position.
+  /// Adds a file and returns its position.
   public mutating func add(_ file: File) -> Int {
     if let known = files.firstIndex(of: file) { return known }
     files.append(file)
     return files.count - 1
   }
 
-  /// Adds the place of a value. Of two for the same way the later one counts.
+  /// Adds the place of a value. Of two places for the same path, the later one counts.
   public mutating func add(_ place: Place) {
     guard files.indices.contains(place.file) else { return }
     let way = Way(role: files[place.file].role, keyPath: place.keyPath)
@@ -102,9 +103,9 @@ public struct ContractProvenance: Sendable, Hashable {
     omitted.append(place)
   }
 
-  /// The place of a value, or of the innermost thing around it whose place is known; nil when none is.
+  /// The place of a value, or of the innermost container around it whose place is known; nil when none is.
   ///
-  /// - Complexity: linear in the length of the way.
+  /// - Complexity: linear in the length of the path.
   public func place(of keyPath: [KeyPathStep], in role: Role = .infoPlist) -> Place? {
     var way = keyPath
     while !way.isEmpty {

@@ -1,9 +1,9 @@
 extension LaunchContract {
-  /// What of the shared items starts an app extension: `NSExtensionActivationRule`.
+  /// Which shared items start an app extension: `NSExtensionActivationRule`.
   public enum ActivationRule: Sendable, Hashable {
     /// A predicate, such as `TRUEPREDICATE`.
     case predicate(String)
-    /// The kinds of items, each with the most of them that the extension takes.
+    /// The kinds of items, each with the greatest number that the extension accepts.
     case limits(Pairs<String, ActivationLimit>)
   }
 
@@ -11,15 +11,15 @@ extension LaunchContract {
   public enum ActivationLimit: Sendable, Hashable, ExpressibleByIntegerLiteral,
     ExpressibleByBooleanLiteral
   {
-    /// The most items of the kind.
+    /// The greatest number of items of the kind.
     case count(Int)
-    /// Whether the kind is taken.
+    /// Whether the extension accepts the kind.
     case flag(Bool)
 
     /// Makes a number of items.
     public init(integerLiteral count: Int) { self = .count(count) }
 
-    /// Makes yes or no.
+    /// Makes a flag.
     public init(booleanLiteral flag: Bool) { self = .flag(flag) }
   }
 }

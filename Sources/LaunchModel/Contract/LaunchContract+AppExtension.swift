@@ -3,7 +3,7 @@ public import PropertyListSyntax
 extension LaunchContract {
   /// What makes a bundle an app extension: `NSExtension`.
   public struct AppExtension: Sendable, Hashable {
-    /// What is extended.
+    /// The identifier of what is extended.
     public var pointIdentifier: String?
     /// The class of the extension.
     public var principalClass: String?
@@ -11,7 +11,7 @@ extension LaunchContract {
     public var mainStoryboard: String?
     /// Settings of the extension point.
     public var attributes: ExtensionAttributes?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes an app extension; what is not given is absent.
@@ -35,13 +35,13 @@ extension LaunchContract {
 
   /// Settings of an extension point: `NSExtensionAttributes`.
   public struct ExtensionAttributes: Sendable, Hashable {
-    /// What of the shared items starts the extension.
+    /// Which shared items start the extension.
     public var activationRule: ActivationRule?
     /// The intents it handles.
     public var intents: [String] = []
-    /// Those of them that wait until the device is unlocked.
+    /// The intents that wait until the device is unlocked.
     public var intentsRestrictedWhileLocked: [String] = []
-    /// Those of them that wait until protected data is available.
+    /// The intents that wait until protected data is available.
     public var intentsRestrictedWhileProtectedDataUnavailable: [String] = []
     /// The kinds of media that its intents play.
     public var mediaCategories: [String] = []
@@ -79,7 +79,7 @@ extension LaunchContract {
     public var prefersRightToLeft: Flag?
     /// Whether a keyboard asks for the network and shared data.
     public var requestsOpenAccess: Flag?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes settings of an extension point; what is not given is absent.

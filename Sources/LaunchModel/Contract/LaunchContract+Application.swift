@@ -1,5 +1,5 @@
 extension LaunchContract {
-  /// What an Info.plist says of the app itself.
+  /// What an Info.plist says about the app itself.
   public struct Application: Sendable, Hashable {
     /// `CFBundleIdentifier`.
     public var bundleIdentifier: String?
@@ -33,10 +33,10 @@ extension LaunchContract {
     public var supportsAssistiveAccess: Flag?
     /// `NSAppClip`; nil for an app that is not an App Clip.
     public var appClip: AppClip?
-    /// `NSExtension`; nil for what is not an app extension.
+    /// `NSExtension`; nil for a bundle that is not an app extension.
     public var appExtension: AppExtension?
 
-    /// Makes what an Info.plist says of an app; what is not given is absent.
+    /// Makes the part about the app itself; what is not given is absent.
     public init(
       bundleIdentifier: String? = nil,
       executable: String? = nil,

@@ -25,7 +25,7 @@ extension LaunchContract {
     public var sharesFiles: Flag?
     /// `UISupportsDocumentBrowser`.
     public var hasDocumentBrowser: Flag?
-    /// `UINewsstandApp`, of old times.
+    /// `UINewsstandApp`, for old iOS versions.
     public var isNewsstandApp: Flag?
     /// `NSSupportsLiveActivities`.
     public var supportsLiveActivities: Flag?
@@ -67,14 +67,14 @@ extension LaunchContract {
 
   /// What makes an app an App Clip: `NSAppClip`.
   public struct AppClip: Sendable, Hashable {
-    /// Whether it asks to notify for a few hours.
+    /// Whether it asks to send notifications for a few hours.
     public var requestsEphemeralNotifications: Flag?
-    /// Whether it asks to confirm where it is.
+    /// Whether it asks to confirm the location of the user.
     public var requestsLocationConfirmation: Flag?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
-    /// Makes what makes an app an App Clip; what is not given is absent.
+    /// Makes the part about an App Clip; what is not given is absent.
     public init(
       requestsEphemeralNotifications: Flag? = nil,
       requestsLocationConfirmation: Flag? = nil,

@@ -7,7 +7,7 @@ extension LaunchContract {
     public var application = Application()
     /// The scene manifest; nil when there is none.
     public var scenes: SceneManifest?
-    /// What the app shows while it launches, and what it begins with.
+    /// What the app shows while it launches, and what it starts with.
     public var interface = Interface()
     /// What the app may do in the background, and what may start it.
     public var capabilities = Capabilities()
@@ -21,9 +21,9 @@ extension LaunchContract {
     public var documentTypes: [DocumentType] = []
     /// Types the app owns.
     public var exportedTypes: [TypeDeclaration] = []
-    /// Types the app knows that others own.
+    /// Types that the app knows and others own.
     public var importedTypes: [TypeDeclaration] = []
-    /// Why the app wants access to what is protected; a first access without ends the app.
+    /// Why the app wants access to protected data; without a description, the first access ends the app.
     public var usageDescriptions = UsageDescriptions()
     /// Entries with a launch-relevant key whose value does not fit it.
     public var other: [PropertyListFragment.Entry] = []

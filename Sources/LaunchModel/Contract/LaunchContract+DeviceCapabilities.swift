@@ -1,8 +1,8 @@
 extension LaunchContract {
   /// What a device must have, or must not have, to run the app: `UIRequiredDeviceCapabilities`.
   ///
-  /// A property list has an array of what is required, or a dictionary with a boolean for each. Both are read;
-  /// an array is written where everything is required.
+  /// A property list has an array of required capabilities, or a dictionary with a boolean for each
+  /// capability. Both forms are read; an array is written when all capabilities are required.
   public struct DeviceCapabilities: Sendable, Hashable, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
   {
@@ -23,10 +23,10 @@ extension LaunchContract {
     /// The capabilities in file order.
     public var all: [Capability]
 
-    /// Makes a list of what is required.
+    /// Makes a list of required capabilities.
     public init(arrayLiteral names: String...) { all = names.map { Capability($0) } }
 
-    /// Makes a list of what is required or excluded.
+    /// Makes a list of required and excluded capabilities.
     public init(dictionaryLiteral elements: (String, Bool)...) {
       all = elements.map { Capability($0.0, isRequired: $0.1) }
     }

@@ -1,11 +1,10 @@
 internal import PropertyListSyntax
 
 extension LaunchContract {
-  /// What holds on one device: the declarations with the values for it in place of the general ones, key
-  /// by key.
+  /// The declarations for one device: for each key, a value for the device replaces the general value.
   ///
-  /// - Parameter suffixes: those that the device and platform match, the one that counts most last, such
-  ///   as `["-iphoneos", "~ipad", "-iphoneos~ipad"]`.
+  /// - Parameter suffixes: the suffixes that match the device and platform, the one that counts most last,
+  ///   such as `["-iphoneos", "~ipad", "-iphoneos~ipad"]`.
   public func declarations(forSuffixes suffixes: [String]) -> Declarations {
     var entries = declarations.fragment(as: .propertyList).entries ?? []
     for suffix in suffixes {

@@ -11,13 +11,13 @@ extension LaunchContract {
     public var role: String?
     /// Its rank among the apps that open the type.
     public var handlerRank: String?
-    /// File name extensions, of old times.
+    /// File name extensions, for old systems.
     public var fileExtensions: [String] = []
     /// Images for documents of the type.
     public var iconFiles: [String] = []
     /// Whether the document is a folder.
     public var isPackage: Flag?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a document type; what is not given is absent.
@@ -53,11 +53,11 @@ extension LaunchContract {
     public var conformsTo: [String] = []
     /// The type's name.
     public var summary: String?
-    /// What marks a file of the type, such as its file name extensions, by the kind of the mark.
+    /// What identifies a file of the type, such as its file name extensions, by kind.
     public var tags = TypeTags()
     /// Images for files of the type.
     public var iconFiles: [String] = []
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a declaration of a type; what is not given is absent.

@@ -1,11 +1,11 @@
 public import PropertyListSyntax
 
 extension LaunchContract {
-  /// The entitlements that bear on the launch: those of `EntitlementKey`.
+  /// The entitlements that affect the launch: those of `EntitlementKey`.
   public struct Entitlements: Sendable, Hashable {
     /// `aps-environment`: the push service the app registers with.
     public var pushEnvironment: PushEnvironment?
-    /// The same under the key of the Mac.
+    /// The push service under the key of the Mac, `com.apple.developer.aps-environment`.
     public var macPushEnvironment: PushEnvironment?
     /// Domains whose links and passwords the app shares, such as `applinks:example.com`.
     public var associatedDomains: [String] = []
@@ -15,7 +15,7 @@ extension LaunchContract {
     public var parentApplicationIdentifiers: [String] = []
     /// Whether the target is an App Clip.
     public var isAppClip: Flag?
-    /// The other entitlements that bear on the launch, and values that do not fit.
+    /// The other entitlements that affect the launch, and values that do not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes entitlements; what is not given is absent.

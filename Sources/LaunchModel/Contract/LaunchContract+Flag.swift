@@ -1,5 +1,5 @@
 extension LaunchContract {
-  /// A boolean as the author wrote it: a value, or the build variable that becomes one.
+  /// A boolean as the author wrote it: a value, or a build variable that becomes one.
   public enum Flag: Sendable, Hashable, ExpressibleByBooleanLiteral {
     /// True or false.
     case value(Bool)

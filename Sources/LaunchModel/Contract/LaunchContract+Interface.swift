@@ -1,5 +1,5 @@
 extension LaunchContract {
-  /// What an app shows while it launches, and what it begins with.
+  /// What an app shows while it launches, and what it starts with.
   public struct Interface: Sendable, Hashable {
     /// `UIMainStoryboardFile`, without suffix.
     public var mainStoryboard: String?
@@ -17,9 +17,9 @@ extension LaunchContract {
     public var launchStoryboard: String?
     /// `UILaunchStoryboards`: launch storyboards by URL scheme.
     public var launchStoryboards: LaunchStoryboards?
-    /// `UILaunchImageFile`, of old times.
+    /// `UILaunchImageFile`, for old iOS versions.
     public var launchImage: String?
-    /// `UILaunchImages`, of old times.
+    /// `UILaunchImages`, for old iOS versions.
     public var launchImages: [LaunchImage] = []
     /// `UIInterfaceOrientation`: the orientation at launch.
     public var initialOrientation: InterfaceOrientation?
@@ -34,7 +34,7 @@ extension LaunchContract {
     /// `UIStatusBarStyle` at launch.
     public var statusBarStyle: String?
 
-    /// Makes what the app shows first; what is not given is absent.
+    /// Makes the part about the interface; what is not given is absent.
     public init(
       mainStoryboard: String? = nil,
       mainNib: String? = nil,

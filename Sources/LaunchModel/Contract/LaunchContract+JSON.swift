@@ -24,8 +24,9 @@ extension LaunchContract: ContractObject {
         about: "where each part was written, and what was omitted"),
     ])
 
-  /// The initializer with the parts that are there: the members of the declarations beside the target, as in
-  /// `LaunchContract.init(target:application:scenes:…)`. Provenance is not part of it.
+  /// A call of the initializer with the parts that the contract has. The members of the declarations are
+  /// arguments beside the target, as in `LaunchContract.init(target:application:scenes:…)`. Provenance is not
+  /// part of it.
   package var expression: ContractExpression {
     var arguments: [ContractExpression.Argument] = []
     if target != Target() { arguments.append(.init(label: "target", value: target.expression)) }

@@ -3,7 +3,7 @@ public import PropertyListSyntax
 extension LaunchContract {
   /// A launch screen described by a few values: `UILaunchScreen`, or one of `UILaunchScreenDefinitions`.
   public struct LaunchScreen: Sendable, Hashable {
-    /// Its name among several: `UILaunchScreenIdentifier`.
+    /// Its name among several launch screens: `UILaunchScreenIdentifier`.
     public var identifier: String?
     /// The background color in the asset catalog.
     public var colorName: String?
@@ -17,7 +17,7 @@ extension LaunchContract {
     public var tabBar: LaunchScreenBar?
     /// The toolbar; nil when none is shown.
     public var toolbar: LaunchScreenBar?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a launch screen; what is not given is absent.
@@ -49,7 +49,7 @@ extension LaunchContract {
   public struct LaunchScreenBar: Sendable, Hashable {
     /// Its image in the asset catalog.
     public var imageName: String?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a bar; what is not given is absent.
@@ -67,13 +67,13 @@ extension LaunchContract {
 
   /// Launch screens by URL scheme: `UILaunchScreens`.
   public struct LaunchScreens: Sendable, Hashable {
-    /// The name of the usual one.
+    /// The name of the default launch screen.
     public var defaultScreen: String?
     /// The launch screens, each with its name.
     public var definitions: [LaunchScreen] = []
     /// The name of the launch screen by URL scheme.
     public var schemes = TextPairs()
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes launch screens by URL scheme; what is not given is absent.
@@ -95,13 +95,13 @@ extension LaunchContract {
 
   /// Launch storyboards by URL scheme: `UILaunchStoryboards`.
   public struct LaunchStoryboards: Sendable, Hashable {
-    /// The name of the usual one.
+    /// The name of the default launch storyboard.
     public var defaultStoryboard: String?
     /// The storyboards, each with its name.
     public var definitions: [LaunchStoryboard] = []
     /// The name of the storyboard by URL scheme.
     public var schemes = TextPairs()
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes launch storyboards by URL scheme; what is not given is absent.
@@ -127,7 +127,7 @@ extension LaunchContract {
     public var identifier: String?
     /// The storyboard, without suffix.
     public var file: String?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a launch storyboard; what is not given is absent.
@@ -145,7 +145,7 @@ extension LaunchContract {
     public init() {}
   }
 
-  /// A launch image of old times: an element of `UILaunchImages`.
+  /// A launch image for old iOS versions: an element of `UILaunchImages`.
   public struct LaunchImage: Sendable, Hashable {
     /// The image file.
     public var name: String?
@@ -155,7 +155,7 @@ extension LaunchContract {
     public var orientation: String?
     /// The size it is for, as `{width, height}`.
     public var size: String?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a launch image; what is not given is absent.

@@ -3,13 +3,13 @@ public import PropertyListSyntax
 extension LaunchContract {
   /// URL schemes the app opens: an element of `CFBundleURLTypes`.
   public struct URLType: Sendable, Hashable {
-    /// The name, best in reverse DNS.
+    /// The name, preferably in reverse DNS notation.
     public var name: String?
     /// The schemes.
     public var schemes: [String] = []
-    /// What the app is for the schemes.
+    /// The role of the app for the schemes.
     public var role: String?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a URL type; what is not given is absent.
@@ -43,7 +43,7 @@ extension LaunchContract {
     public var iconFile: String?
     /// A symbol.
     public var iconSymbolName: String?
-    /// The other entries, `UIApplicationShortcutItemUserInfo` with the values handed to the app among them.
+    /// The other entries, including `UIApplicationShortcutItemUserInfo` with the values for the app.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a quick action; what is not given is absent.

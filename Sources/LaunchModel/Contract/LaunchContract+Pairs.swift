@@ -1,5 +1,5 @@
 extension LaunchContract {
-  /// Values by name, in the order in which they are written: what a dictionary literal makes.
+  /// Values by name, in the order in which they are written, as in a dictionary literal.
   public struct Pairs<Key: Sendable & Hashable, Value: Sendable & Hashable>: Sendable, Hashable,
     ExpressibleByDictionaryLiteral
   {
@@ -28,14 +28,14 @@ extension LaunchContract {
       all = elements.map { Pair($0.0, $0.1) }
     }
 
-    /// The value of a name, the last one where a name is repeated; nil when absent.
+    /// The value of a name, the last one when a name is repeated; nil when absent.
     public subscript(key: Key) -> Value? { all.last { $0.key == key }?.value }
   }
 
   /// Texts by name.
   public typealias TextPairs = Pairs<String, String>
-  /// Marks of a type, such as file name extensions, by their kind.
+  /// What identifies files of a type, such as file name extensions, by kind.
   public typealias TypeTags = Pairs<String, TextList>
-  /// Why the app accesses protected data; a first access without ends the app.
+  /// Why the app accesses protected data; without a description, the first access ends the app.
   public typealias UsageDescriptions = Pairs<UsageDescriptionKey, String>
 }

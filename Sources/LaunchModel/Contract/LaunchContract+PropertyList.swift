@@ -6,9 +6,10 @@ extension LaunchContract {
   ///
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.
-  ///   - entitlements: the entitlements file; nil when it is not given. One whose root is not a dictionary
+  ///   - entitlements: the entitlements file; nil when it is not given. A file whose root is not a dictionary
   ///     counts as not given.
-  ///   - target: what is known beside the files. What it leaves open is taken from the Info.plist.
+  ///   - target: what is known in addition to the files. Facts that it does not have are taken from the
+  ///     Info.plist.
   /// - Complexity: linear in the size of the files.
   public init(
     _ infoPlist: InfoPlist, entitlements: PropertyListDocument? = nil, target: Target = Target()
@@ -28,7 +29,7 @@ extension LaunchContract {
     if let entitlements { take(entitlements: entitlements) }
   }
 
-  /// Whether an entry is an empty list, which says the same as none.
+  /// Whether an entry is an empty list, which means the same as no entry.
   private static func isEmptyList(_ key: String, _ fragment: PropertyListFragment) -> Bool {
     guard case .array(let elements) = fragment, elements.isEmpty, Declarations.owns(key) else {
       return false
@@ -54,10 +55,10 @@ extension LaunchContract {
     entitlements = granted
   }
 
-  /// Reads the contract of property lists that are in no file. Nothing is known of its provenance, and
-  /// nothing is added to the target.
+  /// Reads the contract of property lists in memory. It has no provenance, and nothing is added to the
+  /// target.
   ///
-  /// - Returns: nil when one of them is not a dictionary.
+  /// - Returns: nil when one of the property lists is not a dictionary.
   public init?(
     infoPlist: PropertyListFragment, entitlements: PropertyListFragment? = nil,
     target: Target = Target()
@@ -68,7 +69,7 @@ extension LaunchContract {
       infoPlistEntries: entries, entitlementsEntries: entitlements?.entries, target: target)
   }
 
-  /// The same from the entries of the dictionaries, which cannot fail.
+  /// Reads the contract from the entries of the dictionaries, which cannot fail.
   public init(
     infoPlistEntries: [PropertyListFragment.Entry],
     entitlementsEntries: [PropertyListFragment.Entry]? = nil, target: Target = Target()
@@ -106,8 +107,8 @@ extension LaunchContract {
     variants.append(variant)
   }
 
-  /// The entries of an Info.plist that say what the contract says: the fragment that makes an app launch
-  /// like this. Read back with the same `target`, it is the same contract.
+  /// The contract as an Info.plist: the entries that make an app launch in this way. Reading it back with the
+  /// same `target` gives an equal contract.
   public var infoPlist: PropertyListFragment {
     var entries = declarations.fragment(as: .propertyList).entries ?? []
     for variant in variants {
@@ -118,7 +119,7 @@ extension LaunchContract {
     return .dictionary(entries)
   }
 
-  /// The entitlements that say what the contract says; nil when it has none.
+  /// The entitlements of the contract as a property list; nil when it has none.
   public var entitlementsPropertyList: PropertyListFragment? {
     entitlements?.fragment(as: .propertyList)
   }

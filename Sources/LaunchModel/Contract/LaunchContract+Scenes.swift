@@ -15,7 +15,7 @@ extension LaunchContract {
     public var supportsInstrumentClusterNavigation: Flag?
     /// `UISceneConfigurations`; nil when absent, which is not the same as empty.
     public var configurations: SceneConfigurations?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a scene manifest; what is not given is absent.
@@ -43,7 +43,8 @@ extension LaunchContract {
     /// The roles in file order; empty when there are none.
     public var roles: [SceneRole] { configurations?.roles ?? [] }
 
-    /// The configurations of a role, the role's default first; empty for a role that is missing.
+    /// The configurations of a role, the role's default first; empty for a role that the manifest does not
+    /// have.
     public func configurations(of role: SessionRole) -> [SceneConfiguration] {
       roles.first { $0.role == role }?.configurations ?? []
     }
@@ -99,7 +100,7 @@ extension LaunchContract {
 
   /// One configuration of a role.
   public struct SceneConfiguration: Sendable, Hashable {
-    /// The name that code asks for it by.
+    /// The name by which code asks for the configuration.
     public var name: String?
     /// The scene class; UIWindowScene when absent.
     public var sceneClass: String?
@@ -111,7 +112,7 @@ extension LaunchContract {
     public var launchStoryboard: String?
     /// The style an immersive space starts with.
     public var initialImmersionStyle: String?
-    /// Entries that are no members, and those that do not fit.
+    /// Entries without a property here, and entries whose value does not fit.
     public var other: [PropertyListFragment.Entry] = []
 
     /// Makes a scene configuration; what is not given is absent.

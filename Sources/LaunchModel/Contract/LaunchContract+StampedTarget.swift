@@ -1,5 +1,5 @@
 extension LaunchContract.Target {
-  /// The same, with what is not known taken from an Info.plist as far as it says it.
+  /// A copy whose unknown facts are taken from an Info.plist, as far as the Info.plist has them.
   public func completed(by plist: InfoPlist) -> Self {
     var target = self
     target.platform = platform ?? plist.declaredPlatform

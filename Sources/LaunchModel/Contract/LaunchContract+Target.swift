@@ -1,6 +1,6 @@
 extension LaunchContract {
-  /// What no property list need say: it comes from options and the host, or from the stamps of a built
-  /// Info.plist.
+  /// Facts that a property list does not have to contain. They come from options and the host, or from the
+  /// stamps of a built Info.plist.
   public struct Target: Sendable, Hashable {
     /// The platform the app runs on; nil when not known.
     public var platform: ApplePlatform?
@@ -10,7 +10,7 @@ extension LaunchContract {
     public var deploymentTarget: OSVersion?
     /// How the code takes part in the scene life cycle.
     public var lifecycle: AppLifecycle
-    /// The class of the app delegate, which code names and no key of the Info.plist; nil when not known.
+    /// The class of the app delegate, which only code names, not the Info.plist; nil when not known.
     public var delegateClass: String?
 
     /// Makes a target; nil means not known.
@@ -25,10 +25,10 @@ extension LaunchContract {
       self.delegateClass = delegateClass
     }
 
-    /// Nothing is known.
+    /// Makes a target about which nothing is known.
     public init() { self.init(platform: nil) }
 
-    /// What the options of a validation say.
+    /// Makes a target from the options of a validation.
     public init(_ facts: ValidationFacts) {
       self.init(
         platform: facts.platform, sdk: facts.sdk, deploymentTarget: facts.deploymentTarget,

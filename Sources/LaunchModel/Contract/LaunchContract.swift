@@ -1,23 +1,22 @@
 public import PropertyListSyntax
 
-/// Everything about an app that its launch depends on, version 1: what validation produces, emission writes,
-/// and a runtime starts from.
+/// Everything about an app that its launch depends on, version 1. Validation produces it, emission writes it,
+/// and a runtime starts from it.
 ///
-/// A plain value. It can be read from an Info.plist and entitlements, or built in memory; read back from
-/// what it is written as, it is the same. What belongs to it:
+/// It is a plain value. It is read from an Info.plist and entitlements, or built in memory; a contract that
+/// is written and read back is the same. These parts belong to it:
 ///
-/// - Every entry of an Info.plist whose key has a member in ``Declarations``: those are the launch-relevant
-///   keys, together with the usage descriptions, without which a first access ends the app. A value that does
-///   not fit its member, and every entry below that has no member, travel along as they are in the `other`
-///   of the innermost dictionary that has one. Nothing of an entry that belongs here is dropped.
-/// - The same for devices and platforms, under ``variants``: `UILaunchStoryboardName~ipad`.
+/// - Every entry of an Info.plist whose key has a member in ``Declarations``: the launch-relevant keys and
+///   the usage descriptions, without which the first access ends the app. A value that does not fit its
+///   member is kept as it is, in the `other` of the innermost dictionary that has one. So is every entry
+///   below that has no member. Nothing of an entry that belongs here is dropped.
+/// - Entries for single devices and platforms, under ``variants``: `UILaunchStoryboardName~ipad`.
 /// - The entitlements that `EntitlementKey` lists.
 /// - What the options say, under ``target``.
 ///
-/// Other entries, such as `CFBundleVersion`, and lists that are empty for every device say nothing about a launch.
-/// They are left out, and
-/// ``ContractProvenance/omitted`` lists them. Of a repeated key the value that counts is taken; that it is
-/// repeated is a finding of the validator.
+/// Other entries, such as `CFBundleVersion`, and lists that are empty for every device say nothing about a
+/// launch. They are left out, and ``ContractProvenance/omitted`` lists them. When a key is repeated, the
+/// contract has the value that counts; the validator reports the repetition.
 ///
 /// Build variables stay as text: ``Flag`` where a boolean is expected, and otherwise the text itself.
 @dynamicMemberLookup
@@ -25,7 +24,7 @@ public struct LaunchContract: Sendable, Hashable {
   /// The version of the contract and of its JSON.
   public static let version = 1
 
-  /// What no property list need say.
+  /// Facts that a property list does not have to contain.
   public var target: Target
   /// What the Info.plist declares for every device.
   public var declarations: Declarations
@@ -77,7 +76,7 @@ public struct LaunchContract: Sendable, Hashable {
     set { declarations[keyPath: path] = newValue }
   }
 
-  /// Whether two contracts say the same, wherever it was written.
+  /// Whether two contracts say the same, wherever they were written.
   public static func == (left: LaunchContract, right: LaunchContract) -> Bool {
     left.target == right.target && left.declarations == right.declarations
       && left.variants == right.variants && left.entitlements == right.entitlements

@@ -1,6 +1,6 @@
 public import Findings
 
-/// A contract that the rules have looked at.
+/// A contract that the rules have checked.
 ///
 /// *Checked* means that the rules have run, not that they found nothing: ``reports`` say what they found
 /// and what they could not decide. Only the validator of `RuleEngine` makes one.
@@ -10,7 +10,7 @@ public struct ValidatedContract: Sendable {
   /// What was found in each file it was read from: the Info.plist, then the entitlements where given.
   public let reports: [FileReport]
 
-  /// For `RuleEngine` alone; `Scripts/check.sh` looks that nobody else calls it.
+  /// Only for `RuleEngine`; `Scripts/check.sh` checks that nothing else calls it.
   package init(validated contract: LaunchContract, reports: [FileReport]) {
     self.contract = contract
     self.reports = reports
@@ -18,7 +18,7 @@ public struct ValidatedContract: Sendable {
 
   /// All findings, file by file.
   public var findings: [Diagnostic] { reports.flatMap(\.findings) }
-  /// All questions left open.
+  /// All questions that the rules could not decide.
   public var notChecked: [NotChecked] { reports.flatMap(\.notChecked) }
   /// Whether there is an error: whatever the code does, the app traps, shows a black screen, or is
   /// refused at upload.
@@ -27,11 +27,11 @@ public struct ValidatedContract: Sendable {
   }
 }
 
-/// A contract to start from, and whether the rules have looked at it.
+/// A contract to start from, and whether the rules have checked it.
 public enum ContractInput: Sendable {
-  /// The rules have looked at it.
+  /// The rules have checked it.
   case validated(ValidatedContract)
-  /// They have not: emitted code and hosts outside this package say so by name.
+  /// The rules have not checked it. Emitted code and hosts outside this package must name this case.
   case unchecked(LaunchContract)
 
   /// The contract.
@@ -42,7 +42,7 @@ public enum ContractInput: Sendable {
     }
   }
 
-  /// Whether the rules have looked at it.
+  /// Whether the rules have checked it.
   public var isChecked: Bool {
     if case .validated = self { true } else { false }
   }

@@ -1,9 +1,9 @@
-/// The table of who gets what: the app delegate alone in an app without scenes, scene delegates beside it
-/// in one that has adopted them.
+/// The table of the methods that get an event: in an app without scenes those of the app delegate, in an app
+/// that has adopted scenes also those of scene delegates.
 extension EventRouting.Cause {
   typealias Call = EventRouting.Call
 
-  /// The methods that get it, in their order.
+  /// The methods that get the event, in the order of the calls.
   ///
   /// - Parameter hasSource: whether the app that asked is known.
   func calls(
@@ -31,7 +31,7 @@ extension EventRouting.Cause {
     }
   }
 
-  /// What follows on the app delegate and on the delegates of frameworks.
+  /// The calls that follow on the app delegate and on the delegates of frameworks.
   private func appCalls(isLaunch: Bool) -> [Call] {
     let returned: [EventRouting.Condition] = isLaunch ? [.bothLaunchMethodsReturnTrue] : []
     switch self {
@@ -47,7 +47,7 @@ extension EventRouting.Cause {
     case .tappedPush:
       return responseCalls(isLaunch)
         + [
-          // With the delegate set, reports differ on whether a tap is notified here too.
+          // Reports differ on whether a tap also arrives here when the delegate is set.
           isLaunch
             ? Call(
               .appDidReceiveRemoteNotificationFetch, .gets(.payload),
@@ -66,7 +66,7 @@ extension EventRouting.Cause {
     }
   }
 
-  /// What the notification center's delegate gets, with scenes or without.
+  /// The calls of the notification center's delegate, with or without scenes.
   private func responseCalls(
     _ isLaunch: Bool, _ more: [EventRouting.Condition] = []
   ) -> [Call] {
@@ -108,8 +108,8 @@ extension EventRouting.Cause {
     }
   }
 
-  /// A launch of an app with scenes: the scene learns why from its connection options, and no method is called
-  /// a second time, save through the notification center.
+  /// A launch of an app with scenes: the scene learns the reason from its connection options. No method
+  /// reports it a second time, except through the notification center.
   private func sceneLaunchCalls(hasSource: Bool) -> [Call] {
     guard !connectionOptions(hasSource: hasSource).isEmpty else {
       // Whether these keys are in the launch options of an app with scenes was never measured.
@@ -123,7 +123,8 @@ extension EventRouting.Cause {
     return launchCalls(.doesNotGet, .measured) + connection + afterConnection
   }
 
-  /// The properties that say the same; empty where no scene is connected for it, or it is not known.
+  /// The connection options that carry the event; empty when no scene is connected for it, or when that is
+  /// not known.
   private func connectionOptions(hasSource: Bool) -> [ConnectionOptionProperty] {
     let source: [ConnectionOptionProperty] = hasSource ? [.sourceApplication] : []
     switch self {
@@ -138,7 +139,7 @@ extension EventRouting.Cause {
     }
   }
 
-  /// What follows the connection of the scene, and what one might expect to.
+  /// The calls that follow the connection of the scene, and those that one might expect to follow.
   private var afterConnection: [Call] {
     switch self {
     case .url:
@@ -170,7 +171,7 @@ extension EventRouting.Cause {
     }
   }
 
-  /// An event while the scene is connected.
+  /// The calls for an event while the scene is connected.
   private var sceneRunningCalls: [Call] {
     switch self {
     case .url: return [Call(.sceneOpenURLContexts, .gets(.urlContexts))] + replaced
@@ -192,7 +193,7 @@ extension EventRouting.Cause {
     }
   }
 
-  /// The methods of the app delegate that scenes have in its place, no longer called.
+  /// The methods of the app delegate that scene delegates replace, so that they are no longer called.
   private var replaced: [Call] {
     appCalls(isLaunch: false).filter { $0.callback.isCalledInSceneBasedApps == false }
       .map { Call($0.callback, .doesNotGet) }

@@ -3,16 +3,16 @@ internal import PropertyListSyntax
 extension EventRouting {
   /// The parts of launch options, each with the methods that get it.
   ///
-  /// Every key is in exactly one part: what goes with a URL or an activity is in the part of that. Of
-  /// repeated keys the last counts.
+  /// Every key is in exactly one part: a key that belongs to a URL or an activity is in the part of the URL
+  /// or activity. When a key is repeated, the last value counts.
   ///
   /// - Parameters:
   ///   - options: why the app is launched, or what happens while it runs.
   ///   - lifeCycle: whether the app has adopted scenes.
   ///   - moment: whether the event launches the app.
-  ///   - reading: whether a push that is seen and also wakes the app was tapped.
-  /// - Returns: the parts in the order of `LaunchOptionKey`, keys without what they go with behind them,
-  ///   unknown keys last.
+  ///   - reading: whether the user tapped a push that is visible and also wakes the app.
+  /// - Returns: the parts in the order of `LaunchOptionKey`, then keys without the URL or activity they
+  ///   belong to, then unknown keys.
   /// - Complexity: linear in the size of the options.
   public static func parts(
     of options: LaunchOptions, lifeCycle: LifeCycle, moment: Moment,
@@ -39,14 +39,14 @@ extension EventRouting {
     return result
   }
 
-  /// First the keys that others go with, so that these find them.
+  /// Keys to which others belong come first, so that the others find them.
   private static let readingOrder =
     LaunchOptionKey.allCases.filter { !$0.isCompanion } + [.userActivityType]
     + LaunchOptionKey.allCases.filter { $0.isCompanion && $0 != .userActivityType }
 }
 
 extension EventRouting.Cause {
-  /// What a key says, given the whole.
+  /// The cause that a key stands for, with the other launch options taken into account.
   fileprivate init(
     _ key: LaunchOptionKey, _ options: LaunchOptions, _ bridged: ConnectionOptions,
     _ reading: VisiblePushReading
@@ -55,7 +55,7 @@ extension EventRouting.Cause {
       self = .unreadable
       return
     }
-    // A printed object is there, only its content is not.
+    // A printed object is present, but its content is not.
     let isPrinted = BridgeRemainder.isPrinted(value)
     switch key {
     case .url: self = bridged.urlContexts.isEmpty ? .unreadable : .url
@@ -89,7 +89,7 @@ extension EventRouting.Cause {
     }
   }
 
-  /// The keys that go with the one that matters.
+  /// The keys that belong to the key of the cause.
   fileprivate var companions: [LaunchOptionKey] {
     switch self {
     case .url: [.sourceApplication, .annotation, .eventAttribution]

@@ -1,8 +1,8 @@
-/// One thing that launch options say, and the methods of an app that get it.
+/// One event in launch options, and the methods of an app that get it.
 ///
-/// `parts(of:lifeCycle:moment:readingVisibleBackgroundPushAs:)` makes them. Sources: Apple, "About the
-/// app launch sequence", `UIApplicationDelegate`, `UISceneDelegate`, `UIScene.ConnectionOptions`; where
-/// these say nothing, what app developers measured. What neither says is
+/// `parts(of:lifeCycle:moment:readingVisibleBackgroundPushAs:)` makes these values. Sources: Apple, "About
+/// the app launch sequence", `UIApplicationDelegate`, `UISceneDelegate`, `UIScene.ConnectionOptions`; where
+/// these say nothing, measurements of app developers. A call that neither confirms is
 /// ``Verdict/notConfirmed``.
 public struct EventRouting: Sendable, Hashable {
   /// Which life cycle an app has.
@@ -17,7 +17,7 @@ public struct EventRouting: Sendable, Hashable {
   public enum Moment: Sendable, Hashable, CaseIterable {
     /// The app was not running.
     case coldLaunch
-    /// The app was running, with its scene connected; the launch options never come to be then.
+    /// The app was running, with its scene connected; there are no launch options then.
     case running
   }
 
@@ -35,7 +35,7 @@ public struct EventRouting: Sendable, Hashable {
     case localNotification
     /// A location event.
     case location
-    /// Newsstand downloads, of which the system no longer reports.
+    /// Newsstand downloads, which the system no longer reports.
     case newsstandDownloads
     /// Central managers are to be restored.
     case bluetoothCentrals
@@ -47,22 +47,21 @@ public struct EventRouting: Sendable, Hashable {
     case userActivity
     /// A user activity is on its way, of which only the type is known.
     case handoff
-    /// A user activity is there, and the type of another one that is on its way.
+    /// A user activity has arrived, and another one, of which only the type is known, is on its way.
     case userActivityAndHandoff
     /// The user accepted a CloudKit share.
     case cloudKitShare
-    /// What goes with a URL or an activity, without one.
+    /// A key that belongs to a URL or an activity, without the URL or activity.
     case companion
     /// A key that UIKit does not have.
     case unknown
-    /// A value of a wrong type, or a dictionary without what matters in it.
+    /// A value of a wrong type, or a dictionary without its necessary values.
     case unreadable
   }
 
   /// What a method gets.
   public enum Argument: Sendable, Hashable {
-    /// The dictionary of launch options, with the part's keys in it; for the notification as its
-    /// `userInfo`.
+    /// The dictionary of launch options, with the part's keys in it; a notification has it as its `userInfo`.
     case launchOptions
     /// Connection options, with these properties.
     case connectionOptions([ConnectionOptionProperty])
@@ -92,11 +91,11 @@ public struct EventRouting: Sendable, Hashable {
 
   /// Whether a method gets the part.
   public enum Verdict: Sendable, Hashable {
-    /// It does, under the conditions.
+    /// The method gets it, under the conditions.
     case gets(Argument)
-    /// It does not, though one might expect it.
+    /// The method does not get it, although one might expect it.
     case doesNotGet
-    /// Nothing that can be relied on says so or otherwise.
+    /// No reliable source says whether the method gets it.
     case notConfirmed
   }
 
@@ -120,7 +119,7 @@ public struct EventRouting: Sendable, Hashable {
     case remoteNotificationMode
     /// The app must have made its location manager again.
     case managerMadeAgain
-    /// Which of them is called depends on the service.
+    /// Which of the methods is called depends on the service.
     case dependsOnService
     /// The app must have made a manager with the same restore identifier.
     case sameRestoreIdentifier
@@ -128,7 +127,7 @@ public struct EventRouting: Sendable, Hashable {
     case activityArrived
     /// When the activity could not be fetched; then the other method is not called.
     case activityFailed
-    /// It is for scenes that are connected already, not for the one that the launch connects.
+    /// The method is for scenes that are already connected, not for the one that the launch connects.
     case connectedScenesOnly
 
     /// The condition as a clause.
@@ -160,12 +159,12 @@ public struct EventRouting: Sendable, Hashable {
     public let callback: LifecycleCallback
     /// Whether it gets the part, and as what.
     public let verdict: Verdict
-    /// When.
+    /// The conditions of the call.
     public let conditions: [Condition]
-    /// How sure that is.
+    /// How sure the verdict is.
     public let confidence: Confidence
 
-    /// What is less sure than a measurement is not confirmed, whatever the verdict.
+    /// A call that is less sure than a measurement is not confirmed, whatever its verdict.
     init(
       _ callback: LifecycleCallback, _ verdict: Verdict, _ conditions: [Condition] = [],
       _ confidence: Confidence = .documented
@@ -179,9 +178,9 @@ public struct EventRouting: Sendable, Hashable {
 
   /// What happened.
   public let cause: Cause
-  /// The keys that say so, the one that matters first.
+  /// The keys of the event, the most important one first.
   public let keys: [LaunchOptions.Name]
-  /// The methods in the order in which they are called, among them those that do not get it though one
-  /// might expect it. Empty where nothing is known, or nothing is called.
+  /// The methods in the order in which they are called, including methods that do not get the event although
+  /// one might expect it. Empty when no method is called, or when nothing is known.
   public let calls: [Call]
 }

@@ -9,14 +9,14 @@ extension BuildVariable {
     package var range: Range<Int>
     /// What follows the name's colon, such as `rfc1034identifier` or `default=x`; nil when nothing does.
     package var modifiers: Range<Int>?
-    /// How many references it stands inside of.
+    /// The number of references around this one.
     package var depth: Int
-    /// Whether the closing bracket is there.
+    /// Whether it has its closing bracket.
     package var isClosed: Bool
   }
 
-  /// The references to build settings in a text, in order of position; inner ones follow the one they
-  /// are in.
+  /// The references to build settings in a text, in order of position; inner references follow the outer
+  /// ones.
   ///
   /// Forms: `$(NAME)`, `${NAME}`, `$[NAME]`, with modifiers after colons, nested to any depth, and the
   /// old `$NAME`.
@@ -35,7 +35,7 @@ private struct ReferenceScanner {
     var close: UInt8
     var nameEnd: Int?
     var nameIsPlain = true
-    /// Where the finished reference goes, so that outer ones precede inner ones.
+    /// The position of the finished reference in the result, so that outer references precede inner ones.
     var slot: Int
   }
 

@@ -1,24 +1,24 @@
 internal import SourceText
 
 extension BuildVariable {
-  /// Whether a text is not the final one: some part of it stands for another text, or the whole looks
-  /// like a preprocessor macro.
+  /// Whether a text is not final: some part of it stands for another text, or the whole text looks like a
+  /// preprocessor macro.
   ///
   /// - Complexity: linear in the text; makes no copy of it.
   package static func isUndecided(_ text: String) -> Bool {
     standsForAnother(text) || looksLikeMacro(text)
   }
 
-  /// Whether some part of the text stands for another one, which the build or a tool before it puts in.
+  /// Whether some part of the text stands for another text, which the build or an earlier tool inserts.
   ///
-  /// Beside `$(X)` and `${X}` the build expands `$[X]` and the old form `$X`. Templates of other tools
-  /// have `{{x}}`, `{% x %}`, `<% x %>`, `#{x}`, `___X___`, or `@X@` as a whole.
+  /// In addition to `$(X)` and `${X}`, the build expands `$[X]` and the old form `$X`. Templates of other
+  /// tools have `{{x}}`, `{% x %}`, `<% x %>`, `#{x}`, `___X___`, or `@X@` as the whole text.
   /// Source: swift-build, MacroExpressionParsing.swift.
   package static func standsForAnother(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       for at in bytes.indices {
-        // Past the end there is nothing that makes a mark of the last byte.
+        // 0 stands for the end of the text and makes no mark of the last byte.
         var next: UInt8 { at + 1 < bytes.count ? bytes[at + 1] : 0 }
         switch bytes[at] {
         case UInt8(ascii: "$"): if opensReference(next) { return true }
@@ -38,7 +38,7 @@ extension BuildVariable {
     }
   }
 
-  /// Whether a byte after `$` makes a reference of it: a bracket, or the first letter of a name.
+  /// Whether a byte after `$` begins a reference: a bracket, or the first letter of a name.
   private static func opensReference(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): true

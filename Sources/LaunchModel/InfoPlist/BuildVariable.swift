@@ -2,8 +2,7 @@ internal import SourceText
 
 /// References to build settings inside property list values: `$(NAME)`, `${NAME}`, `$(NAME:modifier)`.
 ///
-/// What a reference expands to is not known from the file alone, so a value that has one is unknown,
-/// never wrong.
+/// The file alone does not show what a reference expands to, so a value that has one is unknown, never wrong.
 package enum BuildVariable {
   /// Whether the text refers to a build setting.
   package static func occurs(in text: some StringProtocol) -> Bool {

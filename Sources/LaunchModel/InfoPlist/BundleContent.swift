@@ -2,7 +2,7 @@ internal import PropertyListSyntax
 
 /// Determines the kind of bundle and its platform from the keys of an Info.plist.
 ///
-/// No single key is sure, so the order matters: what only one kind has is asked first.
+/// No single key is certain, so the order matters: keys that only one kind has come first.
 struct BundleContent {
   let kind: BundleKind
   let platform: ApplePlatform?
@@ -43,7 +43,7 @@ struct BundleContent {
     static let mainStoryboard = InfoPlistKey("UIMainStoryboardFile")
     static let capabilities = InfoPlistKey("UIRequiredDeviceCapabilities")
     static let backgroundModes = InfoPlistKey("UIBackgroundModes")
-    /// What only apps have, on whatever platform.
+    /// Keys that only apps have, on every platform.
     static let ofApps = [
       InfoPlistKey("CFBundleURLTypes"), InfoPlistKey("LSApplicationQueriesSchemes"),
       InfoPlistKey("UIApplicationShortcutItems"),
@@ -92,7 +92,7 @@ struct BundleContent {
         default: break
         }
       }
-      // The iPad alone is what apps for Mac Catalyst list too; 6 is the Mac itself.
+      // Apps for Mac Catalyst also list only the iPad; 6 is the Mac itself.
       if families.contains(where: { $0.integer == 2 }) {
         return value(Key.requiresIPhoneOS)?.boolean == true ? .ios : nil
       }
@@ -120,7 +120,7 @@ struct BundleContent {
 
   /// Whether the required capabilities are those of Xcode's tvOS template, `arm64` alone.
   ///
-  /// The template has `LSRequiresIPhoneOS` too, and unlike those for iOS no orientations.
+  /// The template also has `LSRequiresIPhoneOS`, and unlike the templates for iOS, it has no orientations.
   private static func mayBeForTelevision(_ capabilities: PropertyListValue?) -> Bool {
     guard let list = capabilities?.array.map(Array.init) else { return false }
     return list.count == 1 && list[0].equals("arm64")

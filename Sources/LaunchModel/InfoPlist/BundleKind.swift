@@ -1,4 +1,4 @@
-/// What sort of bundle an Info.plist belongs to, determined from its content.
+/// The kind of bundle that an Info.plist belongs to, determined from its content.
 public enum BundleKind: String, Sendable, Hashable, CaseIterable {
   /// An app with UIKit's life cycle: iOS, tvOS, visionOS or Mac Catalyst.
   case app
@@ -25,7 +25,7 @@ public enum BundleKind: String, Sendable, Hashable, CaseIterable {
   public var isLaunchedByUIKit: Bool { self == .app || self == .appClip }
 }
 
-/// Kinds as a set, for rules to name those they apply to.
+/// A set of kinds, with which rules name the kinds that they apply to.
 public struct BundleKinds: OptionSet, Sendable, Hashable {
   /// One bit per kind.
   public let rawValue: UInt16

@@ -12,9 +12,9 @@ extension InfoPlist {
   public struct SceneRole: Sendable {
     /// The role's key.
     package let key: PropertyListValue
-    /// The role's value, an array when it is right.
+    /// The role's value, an array in a valid file.
     package let value: PropertyListValue
-    /// The configurations, in file order; elements that are no dictionaries are left out.
+    /// The configurations, in file order; elements that are not dictionaries are left out.
     package let configurations: [PropertyListDictionary]
     /// The position in `SceneSessionRole.all`.
     private let position: Int?
@@ -29,7 +29,7 @@ extension InfoPlist {
     /// The raw value of the role, such as `UIWindowSceneSessionRoleApplication`.
     package var name: String { key.string ?? "" }
 
-    /// What the catalog knows of the role; nil for an unknown one.
+    /// What the catalog knows about the role; nil for an unknown one.
     package var known: SceneSessionRole? { position.map { SceneSessionRole.all[$0] } }
   }
 

@@ -5,13 +5,13 @@ extension InfoPlist {
   private static let platformVersionKey = InfoPlistKey("DTPlatformVersion")
   private static let minimumOSKey = InfoPlistKey("MinimumOSVersion")
 
-  /// The SDK that Xcode stamped into a built Info.plist; nil when it did not.
+  /// The SDK that Xcode stamped into a built Info.plist; nil when there is no stamp.
   package var stampedSDK: OSVersion? {
     Self.version(inSDKName: string(Self.sdkNameKey)?.value)
       ?? string(Self.platformVersionKey).flatMap { OSVersion($0.value) }
   }
 
-  /// Whether Xcode stamped it as built for a simulator, so that nobody uploads it.
+  /// Whether Xcode stamped it as built for a simulator; such a build is not for upload.
   package var isBuiltForSimulator: Bool {
     string(Self.sdkNameKey)?.value.contains("simulator") ?? false
   }

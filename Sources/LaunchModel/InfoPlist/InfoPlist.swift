@@ -1,10 +1,10 @@
 public import PropertyListSyntax
 public import SourceText
 
-/// An Info.plist's top level: every entry with its place, the known ones found in constant time.
+/// The top level of an Info.plist: every entry with its place. Known entries are found in constant time.
 ///
-/// Device and platform suffixes are distinguished from the key: `UILaunchStoryboardName~ipad` is an entry
-/// of `UILaunchStoryboardName` for one device. Unknown keys are kept.
+/// Device and platform suffixes are separated from the key: `UILaunchStoryboardName~ipad` is an entry of
+/// `UILaunchStoryboardName` for one device. Unknown keys are kept.
 public struct InfoPlist: Sendable {
   /// One entry of the top level.
   public struct Entry: Sendable {
@@ -33,7 +33,7 @@ public struct InfoPlist: Sendable {
     public var name: String { key.string ?? "" }
   }
 
-  /// What is known of one entry without a hold on the document, for what looks at every one.
+  /// What is known about one entry, without a reference to the document, for code that visits every entry.
   package struct Row: Sendable {
     /// The key as written.
     package let key: NodeIndex
@@ -58,13 +58,14 @@ public struct InfoPlist: Sendable {
     public subscript(position: Int) -> Entry { Entry(rows[position], in: document) }
   }
 
-  /// What was decoded. Rules and contexts hand an Info.plist on; each copy then counts two references and not seven.
+  /// The decoded content. Rules and contexts pass an Info.plist on, and each copy then counts two references
+  /// instead of seven.
   private final class Content: Sendable {
     let entries: Entries
     let sceneRoles: [SceneRole]
-    /// The position among the entries for each key of the catalog, -1 where there is none.
+    /// The position among the entries for each key of the catalog, -1 when there is none.
     let slots: [Int16]
-    /// The known entries that no slot leads to, in order: those with a suffix and those of repeated keys.
+    /// The known entries that no slot points to, in order: those with a suffix and those of repeated keys.
     let others: [Int]
 
     init(_ entries: Entries, slots: [Int16], others: [Int]) {
@@ -79,9 +80,9 @@ public struct InfoPlist: Sendable {
   public let document: PropertyListDocument
   private let content: Content
   private let rootIndex: NodeIndex
-  /// What sort of bundle the content speaks of, or what `of(kind:)` says.
+  /// The kind of bundle that the content shows, or that `of(kind:)` sets.
   public private(set) var kind: BundleKind
-  /// The platform the content speaks of; nil when it does not say.
+  /// The platform that the content shows; nil when it shows none.
   public let declaredPlatform: ApplePlatform?
 
   /// The root dictionary.
@@ -91,8 +92,8 @@ public struct InfoPlist: Sendable {
   /// The roles under `UISceneConfigurations`, in file order.
   package var sceneRoles: [SceneRole] { content.sceneRoles }
 
-  /// Whether the file carries the bundle's whole identity, so that an absent key is absent from the
-  /// product. Xcode merges generated keys into a file that leaves the identity out.
+  /// Whether the file has the bundle's whole identity, so that a key that is absent from it is absent from
+  /// the product. Xcode merges generated keys into a file that leaves the identity out.
   public var isComplete: Bool { self[Self.identifierKey] != nil && self[Self.executableKey] != nil }
 
   private static let identifierKey = InfoPlistKey("CFBundleIdentifier")
@@ -118,7 +119,8 @@ public struct InfoPlist: Sendable {
       }
       if let known {
         let before = slots[known.index]
-        // Of a repeated key CoreFoundation keeps the last in text formats, the first in binary.
+        // CoreFoundation keeps the last value of a repeated key in text formats, the first value in the
+        // binary format.
         if suffixLength == 0, rows.count < Int16.max, !(firstWins && before >= 0) {
           if before >= 0 { others.append(Int(before)) }
           slots[known.index] = Int16(rows.count)
@@ -141,14 +143,14 @@ public struct InfoPlist: Sendable {
     declaredPlatform = bundle.platform
   }
 
-  /// The same Info.plist of a bundle whose kind is known from elsewhere: a product type wins over keys.
+  /// A copy with a kind that is known from another source: a product type takes precedence over keys.
   package func of(kind: BundleKind) -> InfoPlist {
     var plist = self
     plist.kind = kind
     return plist
   }
 
-  /// What ``entries`` are made of.
+  /// The rows behind ``entries``.
   package var rows: [Row] { content.entries.rows }
 
   /// The entry of a key without suffix; nil when the file does not have it.
@@ -168,7 +170,7 @@ public struct InfoPlist: Sendable {
     place(of: key).map { document.value(at: $0) }
   }
 
-  /// Whether the key is there, with or without a suffix.
+  /// Whether the file has the key, with or without a suffix.
   public func has(_ key: InfoPlistKey) -> Bool {
     content.slots[key.index] >= 0
       || content.others.contains { content.entries.rows[$0].known == key }
@@ -207,13 +209,13 @@ public struct InfoPlist: Sendable {
     return LocatedValue(flag, at: value.span)
   }
 
-  /// The strings of an array value, elements of other types left out; nil when absent or no array.
+  /// The strings of an array value, elements of other types left out; nil when absent or not an array.
   public func strings(_ key: InfoPlistKey) -> [PropertyListValue]? {
     guard let array = value(of: key)?.array else { return nil }
     return array.filter { $0.kind == .string }
   }
 
-  /// The dictionaries of an array value, elements of other types left out; nil when absent or no array.
+  /// The dictionaries of an array value, elements of other types left out; nil when absent or not an array.
   public func dictionaries(_ key: InfoPlistKey) -> [PropertyListDictionary]? {
     guard let array = value(of: key)?.array else { return nil }
     return array.compactMap(\.dictionary)

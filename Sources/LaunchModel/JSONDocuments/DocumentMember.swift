@@ -1,8 +1,8 @@
-/// A member that an object in a file of one of LaunchKit's own JSON formats may have: what its reader, its messages and
-/// its schema are made from.
+/// A member that an object in a file of one of LaunchKit's own JSON formats may have. The reader, the
+/// messages and the schema of the format use it.
 package struct DocumentMember: ObjectMember, Sendable {
   package let name: String
-  /// What it takes.
+  /// The values that the member accepts.
   package let value: DocumentValue
   package let meaning: String
   package let isRequired: Bool
@@ -14,7 +14,7 @@ package struct DocumentMember: ObjectMember, Sendable {
     Self(name: name, value: value, meaning: meaning, isRequired: false)
   }
 
-  /// A member that must be there.
+  /// A member that must be present.
   package static func required(
     _ name: String, _ value: DocumentValue, _ meaning: String
   ) -> Self {
@@ -24,7 +24,7 @@ package struct DocumentMember: ObjectMember, Sendable {
   /// `$schema`, by which editors find the schema.
   package static let schema = optional("$schema", .text, "the schema of this file, for editors")
 
-  /// `version`, which must be there.
+  /// `version`, which must be present.
   package static func version(_ number: Int) -> Self {
     required("version", .version(number), "the version of the format")
   }

@@ -1,28 +1,28 @@
 package import PropertyListSyntax
 package import SourceText
 
-/// What a member of one of LaunchKit's own JSON formats takes. What several formats take is here; the rest is beside the
-/// members of its format.
+/// The values that a member of one of LaunchKit's own JSON formats accepts. Values that several formats use
+/// are here; the others are beside the members of their format.
 package struct DocumentValue: Sendable {
-  /// What is expected, to follow "expected" in a message.
+  /// What is expected, as words that follow "expected" in a message.
   let expected: String
-  /// The words it is one of; empty when it is none of a few words.
+  /// The accepted words; empty when the value is not one of a few words.
   let words: [String]
-  /// Whether it takes a value.
+  /// Whether the member accepts a value.
   let accepts: @Sendable (PropertyListValue) -> Bool
-  /// What else can be said of a value that it does not take.
+  /// More help about a value that the member does not accept.
   let help: (@Sendable (PropertyListValue) -> String?)?
-  /// Writes what the JSON Schema says of it.
+  /// Writes the JSON Schema of the value.
   package let schema: @Sendable (inout JSONWriter) -> Void
 
-  /// Describes what a member takes.
+  /// Describes the values that a member accepts.
   ///
   /// - Parameters:
-  ///   - expected: what is expected, to follow "expected" in a message.
-  ///   - words: the words it is one of, for suggestions.
-  ///   - help: what else can be said of a value that it does not take.
-  ///   - accepts: whether it takes a value.
-  ///   - schema: writes what the JSON Schema says of it.
+  ///   - expected: what is expected, as words that follow "expected" in a message.
+  ///   - words: the accepted words, for suggestions.
+  ///   - help: more help about a value that the member does not accept.
+  ///   - accepts: whether the member accepts a value.
+  ///   - schema: writes the JSON Schema of the value.
   package init(
     _ expected: String, words: [String] = [],
     help: (@Sendable (PropertyListValue) -> String?)? = nil,
@@ -38,7 +38,7 @@ package struct DocumentValue: Sendable {
 }
 
 extension DocumentValue {
-  /// Text; empty text says nothing and is refused.
+  /// Text; empty text is not accepted.
   package static let text = Self("text") {
     $0.string?.isEmpty == false
   } schema: {
@@ -53,7 +53,7 @@ extension DocumentValue {
     $0.member("type", "boolean")
   }
 
-  /// The version of the format; another number is for `ObjectReader.hasVersion(_:_:help:)` to report.
+  /// The version of the format; `ObjectReader.hasVersion(_:_:help:)` reports any other number.
   package static func version(_ number: Int) -> Self {
     Self("the number \(number)") {
       $0.integer != nil
@@ -62,12 +62,12 @@ extension DocumentValue {
     }
   }
 
-  /// One of some words.
+  /// One of several words.
   ///
   /// - Parameters:
   ///   - words: the words.
-  ///   - expected: what is expected, where messages do not list the words as they are.
-  ///   - definition: the name of the words in the schema; nil to list them there.
+  ///   - expected: what is expected, when messages do not list the words as they are.
+  ///   - definition: the name of the words in the schema; nil to list the words in place.
   package static func choice(
     _ words: [String], expected: String? = nil, definition: String? = nil
   ) -> Self {
@@ -84,7 +84,7 @@ extension DocumentValue {
 
   /// An object.
   ///
-  /// - Parameter definition: its name in the schema; nil for one with any members.
+  /// - Parameter definition: its name in the schema; nil for an object with any members.
   package static func object(_ definition: String?) -> Self {
     Self("an object") {
       $0.kind == .dictionary
@@ -97,7 +97,7 @@ extension DocumentValue {
     }
   }
 
-  /// An array of what has a name in the schema.
+  /// An array of values that have a name in the schema.
   package static func array(of definition: String) -> Self {
     Self("an array") {
       $0.kind == .array

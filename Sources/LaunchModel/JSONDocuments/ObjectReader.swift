@@ -6,30 +6,31 @@ package import SourceText
 package protocol ObjectMember {
   /// The name.
   var name: String { get }
-  /// What it says.
+  /// What the value of the member means.
   var meaning: String { get }
-  /// Whether it must be there.
+  /// Whether it must be present.
   var isRequired: Bool { get }
 }
 
-/// Reads the objects of one of LaunchKit's own JSON formats, member by member, and says what does not fit.
+/// Reads the objects of one of LaunchKit's own JSON formats, member by member, and reports what does not fit.
 package protocol ObjectReader {
-  /// The id of what is reported.
+  /// The id of the rule that the problems name.
   static var rule: RuleID { get }
-  /// What is wrong.
+  /// The problems found so far.
   var problems: [Diagnostic] { get set }
-  /// The way to what is being read; kept because asking a value for it costs its siblings.
+  /// The path to the value that is being read. It is kept here, because a value finds its path only by a
+  /// search through its siblings.
   var path: [KeyPathStep] { get set }
 }
 
 extension ObjectReader {
-  /// Problems that are listed one by one.
+  /// The greatest number of problems that are reported one by one.
   private static var maximumProblemCount: Int { 100 }
 
-  /// Whether so much is wrong that nothing more is reported.
+  /// Whether there are so many problems that no more are reported.
   package var isFull: Bool { problems.count > Self.maximumProblemCount }
 
-  /// The members of an object whose values have the right type, by name; nil when it is not an object.
+  /// The members of an object whose values have the right type, by name; nil when the value is not an object.
   package mutating func members(
     of value: PropertyListValue, _ known: [DocumentMember], _ what: String
   ) -> [String: PropertyListValue]? {
@@ -47,7 +48,7 @@ extension ObjectReader {
             ?? "expected \(known.map(\.name).joined(separator: ", "))")
         continue
       }
-      // Of a repeated member the last counts; that it is repeated is distinguished from this.
+      // The last value of a repeated member counts; the repetition is reported separately.
       found[member.name] = accepts(entry.value, member) ? entry.value : nil
     }
     for member in known where member.isRequired && object[member.name] == nil {
@@ -56,7 +57,7 @@ extension ObjectReader {
     return found
   }
 
-  /// Whether a value is what a member takes; says so when it is not.
+  /// Whether a member accepts a value; reports a problem when it does not.
   package mutating func accepts(_ value: PropertyListValue, _ member: DocumentMember) -> Bool {
     if member.value.accepts(value) { return true }
     let nearest = value.string.flatMap { NearestName.of($0, in: member.value.words) }
@@ -67,7 +68,7 @@ extension ObjectReader {
     return false
   }
 
-  /// Whether a file has the version that is read, or none; says so when it has another.
+  /// Whether a file has the version that is read, or none; reports any other version.
   package mutating func hasVersion(
     _ number: Int, _ members: [String: PropertyListValue], help: String? = nil
   ) -> Bool {
@@ -78,12 +79,12 @@ extension ObjectReader {
     return false
   }
 
-  /// What is read from the elements of an array, each with the way to it as the current one.
+  /// Reads the elements of an array, each with its path as the current one.
   ///
   /// - Parameters:
-  ///   - array: the array; nothing is read from anything else.
-  ///   - steps: the way to it from the current one.
-  ///   - read: reads an element; nil when something is wrong, which has been reported.
+  ///   - array: the array; any other value has no elements.
+  ///   - steps: the path to the array from the current one.
+  ///   - read: reads an element; nil when something is wrong, which it has reported.
   package mutating func elements<Element>(
     of array: PropertyListValue?, under steps: [KeyPathStep],
     _ read: (inout Self, PropertyListValue) -> Element?
@@ -99,7 +100,7 @@ extension ObjectReader {
     return found
   }
 
-  /// Says what is wrong with a value; after the first hundred problems only that there are more.
+  /// Reports a problem with a value. After the first hundred problems, it only reports that there are more.
   package mutating func report(
     _ message: String, at value: PropertyListValue, under member: String? = nil,
     notes: [Note] = [], help: String? = nil

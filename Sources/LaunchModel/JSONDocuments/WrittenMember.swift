@@ -3,25 +3,25 @@ internal import SourceText
 
 /// A member of an object that LaunchKit writes for programs, for the JSON Schema of the format.
 package struct WrittenMember: ObjectMember, Sendable {
-  /// What a member's value is.
+  /// The type of a member's value.
   package indirect enum Value: Sendable {
     case text
     case flag
-    /// A whole number that is not smaller.
+    /// A whole number that is not smaller than this one.
     case count(from: Int)
     /// A whole number.
     case integer
-    /// This number.
+    /// This version number.
     case version(Int)
     /// This text.
     case constant(String)
-    /// Text of this form, a regular expression.
+    /// Text that matches this regular expression.
     case form(String)
     case choice([String])
     case list(Value)
     /// One of several objects among the definitions.
     case oneOf([String])
-    /// Whatever JSON has.
+    /// Any JSON value.
     case anything
     /// An object among the definitions.
     case reference(String)

@@ -2,7 +2,7 @@ public import PropertyListSyntax
 
 /// The metadata of a CloudKit share that the user accepted.
 public struct CloudKitShareMetadata: Sendable, Hashable {
-  /// Its properties, or the bytes of an archive, which are not looked into.
+  /// Its properties, or the bytes of an archive, which is not decoded.
   public let fragment: PropertyListFragment
 
   /// Reads metadata; nil when it is neither a dictionary nor data.

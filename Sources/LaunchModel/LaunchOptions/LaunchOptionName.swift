@@ -2,7 +2,7 @@ internal import SourceText
 
 /// A key of the launch options as people write it.
 package struct LaunchOptionName: Sendable, Hashable {
-  /// In which language's spelling.
+  /// The language of the spelling.
   package enum Spelling: Sendable, Hashable {
     /// `UIApplicationLaunchOptionsURLKey`: the raw string, and the constant of Objective-C.
     case constant
@@ -15,7 +15,7 @@ package struct LaunchOptionName: Sendable, Hashable {
   /// How it was written.
   package var spelling: Spelling
 
-  /// What Swift's names may begin with, the longest first.
+  /// The prefixes of names in Swift, the longest first.
   static let prefixes = [
     "UIApplication.LaunchOptionsKey.", "UIApplicationLaunchOptionsKey.", "LaunchOptionsKey.", ".",
   ]
@@ -23,7 +23,7 @@ package struct LaunchOptionName: Sendable, Hashable {
   private static let byConstant = Dictionary(
     uniqueKeysWithValues: LaunchOptionKey.allCases.map { ($0.constant, $0) })
 
-  /// Recognizes a key; nil for a name that is none.
+  /// Recognizes a key; nil for any other name.
   package init?(_ text: String) {
     if let key = Self.byConstant[text] {
       self.key = key
@@ -35,8 +35,8 @@ package struct LaunchOptionName: Sendable, Hashable {
     spelling = .swift
   }
 
-  /// The known name, spelled the same way, that a name that is none probably meant; nil when none is
-  /// near.
+  /// The known name that an unknown name probably meant, in the same spelling; nil when no name is near
+  /// enough.
   package static func nearest(to text: String) -> String? {
     if text.utf8.count >= 20, text.hasPrefix("UIApplicationL"),
       let constant = NearestName.of(text, in: LaunchOptionKey.allCases.lazy.map(\.constant))
@@ -48,9 +48,9 @@ package struct LaunchOptionName: Sendable, Hashable {
       .map { parts.prefix + $0 }
   }
 
-  /// Splits off what may come before a name in Swift; empty for none.
+  /// Splits off the prefix of a name in Swift; empty for none.
   static func splitPrefix(_ text: String) -> (prefix: String, name: String) {
-    // Most names begin in another way than all of them.
+    // Most names begin with a letter that begins no prefix.
     let first = text.utf8.first
     guard
       let prefix = prefixes.first(where: {

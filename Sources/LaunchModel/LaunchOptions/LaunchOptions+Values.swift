@@ -32,7 +32,7 @@ extension LaunchOptions {
     set { self[.annotation] = newValue }
   }
 
-  /// Whether a location event launched the app: whether the key is there, whatever its value.
+  /// Whether a location event launched the app: whether the key is present, whatever its value.
   public var isLocationLaunch: Bool {
     get { self[.location] != nil }
     set { self[.location] = newValue ? true : nil }
@@ -68,13 +68,13 @@ extension LaunchOptions {
     set { self[.eventAttribution] = newValue?.fragment }
   }
 
-  /// The user activity, with what the dictionary around it says.
+  /// The user activity, with the dictionary that carries it.
   public var userActivityDictionary: UserActivityLaunch? {
     get { self[.userActivityDictionary].flatMap(UserActivityLaunch.init) }
     set { self[.userActivityDictionary] = newValue?.fragment }
   }
 
-  /// The type of the user activity: of the dictionary, or where it was written beside it.
+  /// The type of the user activity: from the dictionary, or from the key beside it.
   public var userActivityType: String? {
     userActivityDictionary?.activityType ?? self[.userActivityType]?.string
   }

@@ -3,13 +3,13 @@ public import PropertyListSyntax
 /// Why the system launched an app: the dictionary that `application(_:willFinishLaunchingWithOptions:)`
 /// and `application(_:didFinishLaunchingWithOptions:)` get.
 ///
-/// The entries are kept in their order, unknown ones included, each with the place it was read from. The
-/// properties give the values of the known keys with their types; nil means that the key is absent, or
-/// that its value has another type, which ``LaunchOptionsDocument`` was read with and the rules report.
+/// The entries keep their order, unknown ones included, each with the place where it was read. The properties
+/// give the values of the known keys with their types; nil means that the key is absent, or that its value
+/// has another type. ``LaunchOptionsDocument`` keeps such a value, and the rules report it.
 ///
 /// An empty value is a launch by the app's icon, for which UIKit passes nil.
 public struct LaunchOptions: Sendable, Hashable {
-  /// What a key is known as.
+  /// The name of an entry.
   public enum Name: Sendable, Hashable {
     /// One of UIKit's keys.
     case known(LaunchOptionKey)
@@ -23,17 +23,17 @@ public struct LaunchOptions: Sendable, Hashable {
     public var name: Name
     /// The value.
     public var content: PropertyListFragment
-    /// Where it was read; nil for one that was made in memory.
+    /// Where it was read; nil for an entry made in memory.
     public var source: Source?
 
-    /// Makes an entry that is in no file.
+    /// Makes an entry. Without a source, it is in no file.
     public init(_ name: Name, _ content: PropertyListFragment, source: Source? = nil) {
       self.name = name
       self.content = content
       self.source = source
     }
 
-    /// The key as it is in the dictionary.
+    /// The key as it is written in the dictionary.
     public var constant: String {
       switch name {
       case .known(let key): key.constant
@@ -56,22 +56,22 @@ public struct LaunchOptions: Sendable, Hashable {
     }
   }
 
-  /// All entries in order. Of a key that is there twice the last counts.
+  /// All entries in order. When a key occurs twice, the last one counts.
   public var entries: [Entry]
   /// The bundle identifier that `simctl push` sends a payload to; nil when none was given.
   public var simulatorTargetBundle: String?
 
-  /// Makes launch options; without entries those of a launch by icon.
+  /// Makes launch options. Without entries, they are those of a launch by the app's icon.
   public init(_ entries: [Entry] = [], simulatorTargetBundle: String? = nil) {
     self.entries = entries
     self.simulatorTargetBundle = simulatorTargetBundle
   }
 
-  /// The entry of a key; the last one when it is there twice.
+  /// The entry of a key; the last one when the key occurs twice.
   ///
   /// - Complexity: linear in the number of entries.
   public func entry(_ key: LaunchOptionKey) -> Entry? {
-    // In place: to copy each entry costs several times the look at its name.
+    // The search copies no entry: a copy costs several times as much as a look at the name.
     let position = entries.withUnsafeBufferPointer { entries in
       entries.indices.last { index in
         if case .known(let known) = entries[index].name { known == key } else { false }
@@ -115,12 +115,12 @@ public struct LaunchOptions: Sendable, Hashable {
 }
 
 extension LaunchOptions.Entry: Hashable {
-  /// Entries are the same when they say the same, wherever they were read.
+  /// Entries are equal when they say the same, wherever they were read.
   public static func == (left: LaunchOptions.Entry, right: LaunchOptions.Entry) -> Bool {
     left.name == right.name && left.content == right.content
   }
 
-  /// Hashes what the entry says.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(content)

@@ -1,14 +1,14 @@
 public import PropertyListSyntax
 internal import SourceText
 
-/// A file that stands for launch options, read: what it says, and where.
+/// A file with launch options: what it says, and where.
 ///
-/// Takes a property list (XML, binary, OpenStep) or JSON with a launch options dictionary under raw
-/// strings, Swift names or Objective-C constants; a push payload, with `simctl`'s target bundle or
-/// without; the `aps` dictionary alone; a URL; a user activity; a quick action; a CloudKit share; and the
-/// dictionary as a device log prints it. Which of them it is, the content says.
+/// It accepts a property list (XML, binary, OpenStep) or JSON with a launch options dictionary under raw
+/// strings, Swift names or Objective-C constants; a push payload, with `simctl`'s target bundle or without;
+/// the `aps` dictionary alone; a URL; a user activity; a quick action; a CloudKit share; and the dictionary
+/// as a device log prints it. The content shows which of them it is.
 ///
-/// Reading reports and goes on: a value of a wrong type is kept as it is, for a rule to check.
+/// Reading reports a problem and continues: a value of a wrong type is kept as it is, for a rule to check.
 public struct LaunchOptionsDocument: Sendable {
   /// The text or bytes, their tree and what is wrong with the syntax.
   public let document: PropertyListDocument
@@ -16,7 +16,7 @@ public struct LaunchOptionsDocument: Sendable {
   public let form: LaunchOptionsForm
   /// What it says.
   public let options: LaunchOptions
-  /// The keys beside UIKit's that it was read with. Their entries bear the raw names, however they were
+  /// The keys other than UIKit's with which it was read. Their entries have the raw names, however they were
   /// written.
   public let customKeys: LaunchKeyCatalog
 
@@ -33,7 +33,7 @@ public struct LaunchOptionsDocument: Sendable {
     return customKeys.declaration(for: name)
   }
 
-  /// Puts the parts together.
+  /// Makes a document from its parts.
   package init(
     _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions,
     _ customKeys: LaunchKeyCatalog
@@ -49,7 +49,7 @@ public struct LaunchOptionsDocument: Sendable {
   /// - Parameters:
   ///   - document: the document that the value is in.
   ///   - root: the value.
-  ///   - customKeys: keys beside UIKit's.
+  ///   - customKeys: keys other than UIKit's.
   /// - Complexity: linear in the size of the value.
   package init(
     _ document: PropertyListDocument, _ root: PropertyListValue, _ customKeys: LaunchKeyCatalog
@@ -106,7 +106,7 @@ public struct LaunchOptionsDocument: Sendable {
         UserActivityLaunch.typeKey, UserActivityLaunch.activityKey,
         UserActivityLaunch.identifierKey,
       ]
-      // Without any of them it is the activity itself.
+      // Without any of these keys, the dictionary is the activity itself.
       if keys.allSatisfy({ dictionary[$0] == nil }), let activity = UserActivity(found.content) {
         found.content = UserActivityLaunch(activity).fragment
       }

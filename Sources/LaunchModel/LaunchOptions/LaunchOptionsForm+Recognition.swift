@@ -4,10 +4,11 @@ extension LaunchOptionsForm {
   /// The key by which `simctl push` learns which app a payload is for.
   package static let simulatorTargetKey = "Simulator Target Bundle"
 
-  /// The keys of `aps` of which a payload has at least one.
+  /// Keys of `aps`; a payload has at least one of them.
   static let apsMarks = ["alert", "badge", "sound", "content-available", "mutable-content"]
 
-  /// Says from its keys what a dictionary is. What is like nothing else is a launch options dictionary.
+  /// Finds out from its keys what a dictionary is. A dictionary that has no marks is a launch options
+  /// dictionary.
   ///
   /// A payload goes first, because a server may give its own keys any name, then the names that belong to
   /// UIKit alone or that are declared; `url`, `location` and `type` are ordinary words.

@@ -1,4 +1,4 @@
-/// What a file that stands for launch options holds.
+/// What a file with launch options holds.
 public enum LaunchOptionsForm: String, Sendable, Hashable, CaseIterable {
   /// The launch options dictionary itself.
   case dictionary
@@ -15,7 +15,7 @@ public enum LaunchOptionsForm: String, Sendable, Hashable, CaseIterable {
   /// The metadata of a CloudKit share.
   case cloudKitShare
 
-  /// The key that the whole file is the value of; nil for the dictionary itself.
+  /// The key whose value the whole file is; nil for the dictionary itself.
   package var key: LaunchOptionKey? {
     switch self {
     case .dictionary: nil

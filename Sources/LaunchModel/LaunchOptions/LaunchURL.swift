@@ -14,7 +14,7 @@ public struct LaunchURL: Sendable, Hashable {
 
   /// Splits a URL; nil for text without a scheme.
   ///
-  /// Whatever follows the scheme is accepted: whether it is well formed is for a rule to say.
+  /// Any text after the scheme is accepted; a rule checks whether it is well formed.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, ASCII.isLetter(first),
@@ -63,7 +63,7 @@ public struct LaunchURL: Sendable, Hashable {
   /// The host as written; nil when there is none.
   public var host: String? { hostRange.map(slice) }
 
-  /// The port; nil when there is none, or no number of a port.
+  /// The port; nil when there is none, or when it is not a port number.
   package var port: Int? {
     guard let authority = authorityRange, let host = hostRange,
       host.upperBound < authority.upperBound
@@ -73,7 +73,7 @@ public struct LaunchURL: Sendable, Hashable {
     return Int(digits).flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
-  /// The bytes of the path, from the first slash behind the host or from the colon on.
+  /// The bytes of the path: from the first slash after the host, or from the colon.
   package var pathRange: Range<Int> {
     let start = authorityRange?.upperBound ?? colon + 1
     let bytes = Array(text.utf8)
@@ -86,7 +86,7 @@ public struct LaunchURL: Sendable, Hashable {
   /// The path as written, percent escapes included.
   public var path: String { slice(pathRange) }
 
-  /// The bytes of the last part of the path, a slash behind it left out; empty when there is none.
+  /// The bytes of the last part of the path, without a slash at its end; empty when there is none.
   package var lastPathComponentRange: Range<Int> {
     let bytes = Array(text.utf8)
     let path = pathRange
@@ -116,7 +116,7 @@ public struct LaunchURL: Sendable, Hashable {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// What stands between `?` and `#`; nil when there is no `?`.
+  /// The part after `?`, up to `#` if there is one; nil when there is no `?`.
   public var query: String? {
     let rest = Array(text.utf8)[pathRange.upperBound...]
     guard rest.first == UInt8(ascii: "?") else { return nil }

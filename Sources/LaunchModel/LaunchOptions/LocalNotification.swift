@@ -2,7 +2,7 @@ public import PropertyListSyntax
 
 /// A local notification that the user acted on.
 public struct LocalNotification: Sendable, Hashable {
-  /// Its properties, or the bytes of an archive, which are not looked into.
+  /// Its properties, or the bytes of an archive, which is not decoded.
   public let fragment: PropertyListFragment
 
   /// Reads a notification; nil when it is neither a dictionary nor data.

@@ -1,4 +1,5 @@
-/// An object that was printed by its class and address, as logs show what is not a property list:
+/// An object that was printed by its class and address, which is how logs show objects that are not property
+/// lists:
 /// `<NSUserActivity: 0x2827d4c60>`, `<UIApplicationShortcutItem: 0x2839a8; type: com.example.new, title: New>`.
 package struct ObjectDescription: Sendable, Hashable {
   /// The class.

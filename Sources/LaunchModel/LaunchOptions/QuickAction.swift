@@ -2,10 +2,10 @@ public import PropertyListSyntax
 
 /// A quick action that the user chose: a `UIApplicationShortcutItem`.
 ///
-/// Read from a dictionary with the names of its properties or with the keys of Info.plist, or from the
-/// way a log prints the object.
+/// It is read from a dictionary with the names of its properties or the keys of the Info.plist, or from the
+/// text that a log prints for the object.
 public struct QuickAction: Sendable, Hashable {
-  /// Its properties as written; of a printed object those that were printed.
+  /// Its properties as written; for a printed object, the properties that were printed.
   public let fragment: PropertyListFragment
 
   /// Reads an action; nil when it is neither a dictionary nor a printed quick action.
@@ -43,7 +43,7 @@ public struct QuickAction: Sendable, Hashable {
     (fragment["localizedTitle"] ?? fragment["UIApplicationShortcutItemTitle"])?.string
   }
 
-  /// What is handed to the app.
+  /// The values for the app.
   public var userInfo: PropertyListFragment? {
     fragment["userInfo"] ?? fragment["UIApplicationShortcutItemUserInfo"]
   }

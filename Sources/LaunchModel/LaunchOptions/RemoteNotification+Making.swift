@@ -1,7 +1,7 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Payloads without the types of property lists.
+/// Ways to make payloads without the types of property lists.
 extension RemoteNotification {
   /// A push that wakes the app and shows nothing.
   public static let silent = RemoteNotification(aps: [.init("content-available", 1)])
@@ -23,7 +23,7 @@ extension RemoteNotification {
     return RemoteNotification(aps: aps)
   }
 
-  /// Reads a payload as it goes to the push service; nil when it is not a JSON object.
+  /// Reads a payload in the form for the push service; nil when it is not a JSON object.
   ///
   /// - Complexity: linear in the length of the text.
   public init?(json: String) {

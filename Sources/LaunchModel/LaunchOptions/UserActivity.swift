@@ -1,6 +1,6 @@
 public import PropertyListSyntax
 
-/// A user activity: an `NSUserActivity` with what a launch reads of it.
+/// A user activity: an `NSUserActivity` with the properties that a launch reads.
 public struct UserActivity: Sendable, Hashable {
   /// Its properties as written.
   public let fragment: PropertyListFragment
@@ -33,8 +33,8 @@ public struct UserActivity: Sendable, Hashable {
 
 /// The dictionary that carries a user activity in the launch options.
 ///
-/// The key of the type is documented; those of the activity itself and its identifier are not, and have
-/// been seen since iOS 8.
+/// The key of the type is documented. The keys of the activity and of its identifier are not, and have been
+/// seen since iOS 8.
 public struct UserActivityLaunch: Sendable, Hashable {
   /// The dictionary as written.
   public let fragment: PropertyListFragment
@@ -45,10 +45,10 @@ public struct UserActivityLaunch: Sendable, Hashable {
   public static let activityKey = "UIApplicationLaunchOptionsUserActivityKey"
   /// The key of its identifier.
   public static let identifierKey = "UIApplicationLaunchOptionsUserActivityIdentifierKey"
-  /// All of them, in the order in which they are written.
+  /// All keys, in the order in which they are written.
   public static let keys = [typeKey, activityKey, identifierKey]
 
-  /// Reads a dictionary; nil when it is none.
+  /// Reads the dictionary; nil for any other value.
   public init?(_ fragment: PropertyListFragment) {
     guard case .dictionary = fragment else { return nil }
     self.fragment = fragment
@@ -64,7 +64,7 @@ public struct UserActivityLaunch: Sendable, Hashable {
     fragment = .dictionary(entries)
   }
 
-  /// The type, of the dictionary or of the activity in it.
+  /// The type, from the dictionary or from the activity in it.
   public var activityType: String? { fragment[Self.typeKey]?.string ?? activity?.activityType }
   /// The activity; nil when the dictionary names only its type, or the activity was printed without its
   /// content.

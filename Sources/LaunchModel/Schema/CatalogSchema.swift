@@ -2,11 +2,11 @@ internal import SourceText
 
 /// Writes a JSON Schema (2020-12) of one level of the catalog and all levels below it.
 ///
-/// What the schema refuses is wrong for certain: unknown keys pass, a list of values that Apple adds to
-/// passes other values, and wherever a build setting may stand for the value a string with one passes.
+/// A value that the schema refuses is certainly wrong. The schema accepts unknown keys, unknown values of a
+/// list to which Apple adds, and a string with a build setting wherever one may stand for the value.
 struct CatalogSchema {
   var writer = JSONWriter()
-  /// Whether a dictionary may be the text of an object that a log printed.
+  /// Whether the text of an object that a log printed is accepted in place of a dictionary.
   var takesPrintedObjects = false
 
   /// The schema as text, with a newline at its end.
@@ -20,7 +20,7 @@ struct CatalogSchema {
     }
   }
 
-  /// Goes on with what a writer has begun.
+  /// Continues the output of a writer.
   static func write(
     to writer: inout JSONWriter, takesPrintedObjects: Bool = false,
     _ content: (inout CatalogSchema) -> Void
@@ -31,7 +31,7 @@ struct CatalogSchema {
     swap(&schema.writer, &writer)
   }
 
-  /// The definitions that the keys of a level refer to.
+  /// Writes the definitions that the keys of a level refer to.
   mutating func definitions(below level: CatalogLevel) {
     writer.key("notChecked")
     unresolved()
@@ -43,7 +43,7 @@ struct CatalogSchema {
     }
   }
 
-  /// The levels reached from a level, each once, in the order of `CatalogLevel`.
+  /// The levels below a level, each once, in the order of `CatalogLevel`.
   private static func levels(below root: CatalogLevel) -> [CatalogLevel] {
     var reached: Set<CatalogLevel> = []
     var waiting = [root]
@@ -55,7 +55,7 @@ struct CatalogSchema {
     return CatalogLevel.allCases.filter(reached.contains)
   }
 
-  /// What a string must look like to stand for a value that is decided later.
+  /// Writes the schema of a string that stands for a value that is decided later.
   private mutating func unresolved() {
     writer.beginObject()
     writer.member("description", "a build setting, macro or placeholder that is replaced later")
@@ -66,7 +66,7 @@ struct CatalogSchema {
     writer.endObject()
   }
 
-  /// The keys of a level as the properties of an object.
+  /// Writes the keys of a level as the properties of an object.
   mutating func keys(of level: CatalogLevel) {
     let keys = KeyCatalog.keys(of: level).keys.sorted {
       $0.name.description < $1.name.description
@@ -87,7 +87,7 @@ struct CatalogSchema {
     writer.member("additionalProperties", true)
   }
 
-  /// The keys with platform and device suffixes take what the plain keys take.
+  /// Keys with platform and device suffixes accept the same values as the plain keys.
   private mutating func variants(of keys: [CatalogKey]) {
     let platforms = KeySuffix.platforms.joined(separator: "|")
     let devices = KeySuffix.devices.joined(separator: "|")

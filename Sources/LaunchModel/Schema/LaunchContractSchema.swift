@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The JSON Schema of a launch contract, version 1, made from the members that its JSON is written by.
+/// The JSON Schema of a launch contract, version 1, made from the members of its JSON.
 public enum LaunchContractSchema {
   /// The name of its file.
   package static let fileName = "launch-contract-1.schema.json"
@@ -21,7 +21,7 @@ public enum LaunchContractSchema {
     }
   }
 
-  /// The objects below one, each once, in the order in which they are met.
+  /// The objects below an object, each once, in the order of their first use.
   private static func definitions(below root: ContractSummary) -> [ContractSummary] {
     var found: [ContractSummary] = []
     func visit(_ type: ContractType) {

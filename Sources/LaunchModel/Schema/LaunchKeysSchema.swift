@@ -1,6 +1,6 @@
 package import SourceText
 
-/// The JSON Schema of a file of launch keys, version 1, made from the list of members that its reader has.
+/// The JSON Schema of a file of launch keys, version 1, made from the members that its reader knows.
 package enum LaunchKeysSchema {
   /// The name of its file.
   package static let fileName = "launch-keys-1.schema.json"
@@ -30,7 +30,7 @@ package enum LaunchKeysSchema {
     writer.object { $0.member("enum", LaunchKeyType.allCases.map(\.rawValue)) }
   }
 
-  /// Exactly one kind, and a value with those alone that take one.
+  /// Exactly one kind, and a value only for the kinds that may have one.
   private static func choices(_ writer: inout JSONWriter) {
     writer.key("oneOf")
     writer.array { writer in

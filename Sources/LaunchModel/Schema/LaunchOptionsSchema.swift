@@ -2,8 +2,8 @@ internal import SourceText
 
 /// The JSON Schema of launch options written as JSON, version 1, made from the catalog.
 ///
-/// It distinguishes the forms as ``LaunchOptionsForm`` does, and then says what the form takes. Keys that a
-/// file of launch keys declares are unknown to it, and unknown keys pass.
+/// It distinguishes the forms as ``LaunchOptionsForm`` does, and then describes the content of the form. It
+/// does not know the keys that a file of launch keys declares; it accepts unknown keys.
 package enum LaunchOptionsSchema {
   /// The name of its file.
   package static let fileName = "launch-options-1.schema.json"
@@ -25,13 +25,13 @@ package enum LaunchOptionsSchema {
     }
   }
 
-  /// A mark by which a form is reported, and what the form is then.
+  /// A form, and the marks by which it is recognized.
   private struct Form {
     let definition: String
     let marks: @Sendable (inout JSONWriter) -> Void
   }
 
-  /// The forms in the order in which they are looked for.
+  /// The forms, in the order in which they are tried.
   private static let forms: [Form] = [
     Form(definition: "apnsPayload") {
       anyMember(["aps", LaunchOptionsForm.simulatorTargetKey], &$0)
@@ -72,7 +72,7 @@ package enum LaunchOptionsSchema {
     }
   }
 
-  /// One question after the other; what is like nothing else is a launch options dictionary.
+  /// Tries one form after the other; a dictionary without marks is a launch options dictionary.
   private static func forms(_ writer: inout JSONWriter) {
     for form in forms {
       writer.key("if")
@@ -120,7 +120,7 @@ package enum LaunchOptionsSchema {
 }
 
 extension CatalogSchema {
-  /// The names of the launch options in Swift, with and without what may come before them.
+  /// The names of the launch options in Swift, with and without a prefix.
   mutating func swiftNames() {
     let prefixes = LaunchOptionName.prefixes.map {
       $0.split(separator: ".", omittingEmptySubsequences: false).joined(separator: #"\."#)

@@ -2,11 +2,11 @@ package import SourceText
 
 extension JSONWriter {
   /// Writes the members of a JSON Schema for an object of one of LaunchKit's own formats, from the list that
-  /// its reader goes by.
+  /// its reader uses.
   ///
   /// - Parameters:
   ///   - members: the members that the object may have; no others are allowed.
-  ///   - value: writes what the schema says of a member's value.
+  ///   - value: writes the schema of a member's value.
   package mutating func objectSchema<Member: ObjectMember>(
     _ members: [Member], value: (Member, inout JSONWriter) -> Void
   ) {

@@ -13,7 +13,7 @@ extension InfoPlist {
     public let role: LocatedEntry<String>?
     /// Its rank among the apps that open the type.
     public let handlerRank: LocatedEntry<String>?
-    /// File name extensions, of old times.
+    /// File name extensions, for old systems.
     public let fileExtensions: LocatedEntry<[LocatedValue<String>]>?
     /// Whether the document is a folder.
     public let isPackage: LocatedEntry<Bool>?

@@ -9,7 +9,7 @@ public struct Entitlements: Sendable {
     public let key: PropertyListValue
     /// The value.
     public let value: PropertyListValue
-    /// What is known about the key; nil for one that has no bearing on the launch.
+    /// What is known about the key; nil for a key that does not affect the launch.
     public let known: EntitlementKey?
 
     /// The key's text.
@@ -18,7 +18,7 @@ public struct Entitlements: Sendable {
 
   /// All entitlements in file order, repeated keys included.
   public let entries: [Entry]
-  /// The values whose type is not what their key takes.
+  /// The values whose type does not fit their key.
   public let problems: [TypeProblem]
   /// The dictionary of the entitlements.
   public let root: PropertyListDictionary

@@ -1,8 +1,9 @@
 internal import PropertyListSyntax
 public import SourceText
 
-/// What an Info.plist declares, as it is in the file: each value with its position, absent and mistyped ones included.
-/// `LaunchContract` has the same declarations as values, and the contract builder as elements that are written in Swift.
+/// What an Info.plist declares, as it is in the file: each value with its position, absent and mistyped ones
+/// included. `LaunchContract` has the same declarations as values, and the contract builder as elements that
+/// are written in Swift.
 extension InfoPlist {
   private static let manifestKey = InfoPlistKey("UIApplicationSceneManifest")
   private static let urlTypesKey = InfoPlistKey("CFBundleURLTypes")
@@ -38,7 +39,7 @@ extension InfoPlist {
     elements(Self.exportedTypesKey, .typeDeclaration, TypeDeclarationView.init)
   }
 
-  /// The types the app knows that others own, decoded.
+  /// The types that the app knows and others own, decoded.
   public var importedTypes: [LocatedValue<TypeDeclarationView>] {
     elements(Self.importedTypesKey, .typeDeclaration, TypeDeclarationView.init)
   }
@@ -61,7 +62,7 @@ extension InfoPlist {
       LaunchScreensView(LevelDictionary(dictionary, level: .launchScreens)), at: value.span)
   }
 
-  /// The values of the top level whose type is not what their key takes.
+  /// The values of the top level whose type does not fit their key.
   public var typeProblems: [TypeProblem] {
     var problems: [TypeProblem] = []
     for entry in entries {

@@ -40,7 +40,7 @@ extension InfoPlist {
     public let content: LevelDictionary
     /// The launch screens.
     public let definitions: [LocatedValue<LaunchScreenView>]
-    /// The identifier of the usual launch screen.
+    /// The identifier of the default launch screen.
     public let defaultIdentifier: LocatedEntry<String>?
     /// Launch screen identifiers, each under its URL scheme.
     public let associations: [LocatedEntry<String>]

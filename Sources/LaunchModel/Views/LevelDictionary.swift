@@ -1,9 +1,9 @@
 public import PropertyListSyntax
 public import SourceText
 
-/// A dictionary read by the catalog of its level: known entries, unknown ones, and what does not fit.
+/// A dictionary read with the catalog of its level: known entries, unknown ones, and values that do not fit.
 ///
-/// Nothing is thrown away: ``entries`` has everything in file order.
+/// Nothing is dropped: ``entries`` has everything in file order.
 public struct LevelDictionary: Sendable {
   /// One entry.
   public struct Entry: Sendable {
@@ -11,7 +11,7 @@ public struct LevelDictionary: Sendable {
     package let key: PropertyListValue
     /// The value.
     package let value: PropertyListValue
-    /// What the catalog knows of the key; nil for an unknown one.
+    /// What the catalog knows about the key; nil for an unknown one.
     package let known: CatalogKey?
     /// The device or platform suffix; empty for none.
     package let suffix: String
@@ -23,7 +23,7 @@ public struct LevelDictionary: Sendable {
   public let dictionary: PropertyListDictionary
   /// All entries in file order, repeated keys included.
   public let entries: [Entry]
-  /// The values whose type is not what their key takes.
+  /// The values whose type does not fit their key.
   public let problems: [TypeProblem]
 
   /// Reads a dictionary.
@@ -58,7 +58,7 @@ public struct LevelDictionary: Sendable {
   /// The entries whose key the catalog does not have.
   public var unknown: [Entry] { entries.filter { $0.known == nil } }
 
-  /// The entry of a key without suffix; of a repeated key the one that counts.
+  /// The entry of a key without suffix; for a repeated key, the one that counts.
   public func entry(_ name: String) -> PropertyListDictionary.Entry? { dictionary.entry(name) }
 
   /// A string; nil when absent or of another type.
@@ -71,8 +71,8 @@ public struct LevelDictionary: Sendable {
     leaf(name) { value in value.boolean.map { LocatedValue($0, at: value.span) } }
   }
 
-  /// The strings of an array, or the one string that is in its place; elements of other types are
-  /// left out. Nil when absent or of another type.
+  /// The strings of an array, or a single string in place of the array; elements of other types are left out.
+  /// Nil when absent or of another type.
   public func strings(_ name: String) -> LocatedEntry<[LocatedValue<String>]>? {
     leaf(name) { value in
       if let text = value.string {

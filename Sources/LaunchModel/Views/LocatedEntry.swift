@@ -19,16 +19,16 @@ extension LocatedEntry: Sendable where Value: Sendable {}
 extension LocatedEntry: Equatable where Value: Equatable {}
 extension LocatedEntry: Hashable where Value: Hashable {}
 
-/// A value whose type is not what its key takes. Decoding goes on without the value.
+/// A value whose type does not fit its key. Decoding continues without the value.
 public struct TypeProblem: Sendable {
-  /// The key it stands under; of an element of an array, the array's key.
+  /// The key of the value; for an element of an array, the key of the array.
   public let key: PropertyListValue
   /// The value that does not fit.
   public let value: PropertyListValue
   /// The kinds that would fit.
   public let expected: ValueType.Kinds
 
-  /// Names a value that does not fit.
+  /// Makes a problem from a value that does not fit.
   public init(key: PropertyListValue, value: PropertyListValue, expected: ValueType.Kinds) {
     self.key = key
     self.value = value
@@ -39,10 +39,10 @@ public struct TypeProblem: Sendable {
 extension ValueType {
   /// The values under `key` that do not fit this type: the value itself, or elements and entries of it.
   ///
-  /// A string that refers to a build setting fits everything, as does any string of an OpenStep file,
-  /// which has no other scalars: what it becomes is not known.
+  /// A string that refers to a build setting fits every type, because its final value is not known. So does
+  /// any string of an OpenStep file, which has no other scalars.
   ///
-  /// - Complexity: linear in the elements; what is deeper is not looked at.
+  /// - Complexity: linear in the elements; deeper values are not checked.
   public func problems(with value: PropertyListValue, under key: PropertyListValue) -> [TypeProblem]
   {
     guard kinds.accepts(value) else {
@@ -63,7 +63,7 @@ extension ValueType {
 }
 
 extension ValueType.Kinds {
-  /// Whether a value has one of the kinds, or may have once the build has worked on it.
+  /// Whether a value has one of the kinds, or may have one after the build.
   public func accepts(_ value: PropertyListValue) -> Bool {
     let kind: ValueType.Kinds
     switch value.kind {

@@ -12,7 +12,7 @@ extension InfoPlist {
       public let role: SceneSessionRole?
       /// The configurations in file order; the first is the role's default.
       public let configurations: [LocatedValue<SceneConfigurationView>]
-      /// The role's value, an array when it is right.
+      /// The role's value, an array in a valid file.
       public let value: PropertyListValue
     }
 
@@ -32,7 +32,7 @@ extension InfoPlist {
     public let configurationsEntry: PropertyListDictionary.Entry?
     /// The roles in file order.
     public let roles: [Role]
-    /// The values whose type is not what their key takes, those of the configurations included.
+    /// The values whose type does not fit their key, those of the configurations included.
     public let problems: [TypeProblem]
 
     /// Reads a manifest.
@@ -80,7 +80,7 @@ extension InfoPlist {
         configurations: configurations, value: entry.value)
     }
 
-    /// The role with a key; of a repeated key the first.
+    /// The role with a key; for a repeated key, the first one.
     public func role(_ rawValue: String) -> Role? { roles.first { $0.key.value == rawValue } }
   }
 
@@ -88,7 +88,7 @@ extension InfoPlist {
   public struct SceneConfigurationView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
-    /// The name that code asks for it by.
+    /// The name by which code asks for the configuration.
     public let name: LocatedEntry<String>?
     /// The scene class; UIWindowScene when absent.
     public let sceneClassName: LocatedEntry<String>?

@@ -11,9 +11,9 @@ extension InfoPlist {
     public let subtitle: LocatedEntry<String>?
     /// An icon of the system.
     public let iconType: LocatedEntry<String>?
-    /// An icon image; goes before the icon type.
+    /// An icon image; it takes precedence over the icon type.
     public let iconFile: LocatedEntry<String>?
-    /// A symbol; goes before the other icons.
+    /// A symbol; it takes precedence over the other icons.
     public let iconSymbolName: LocatedEntry<String>?
 
     /// Reads a quick action.

@@ -5,11 +5,11 @@ extension InfoPlist {
   public struct URLTypeView: Sendable {
     /// Its entries, unknown ones included.
     public let content: LevelDictionary
-    /// The name, best in reverse DNS.
+    /// The name, preferably in reverse DNS notation.
     public let name: LocatedEntry<String>?
     /// The schemes.
     public let schemes: LocatedEntry<[LocatedValue<String>]>?
-    /// What the app is for the schemes.
+    /// The role of the app for the schemes.
     public let role: LocatedEntry<String>?
     /// The icon.
     public let iconFile: LocatedEntry<String>?

@@ -8,20 +8,20 @@ package struct BuildFacts: Sendable, Hashable {
   package var platforms: [ApplePlatform]
   /// The oldest OS of `platform`.
   package var deploymentTarget: OSVersion?
-  /// The device families: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac Catalyst with a Mac's look,
-  /// 7 Apple Vision.
+  /// The device families: 1 is iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac Catalyst with the interface
+  /// of a Mac, 7 Apple Vision.
   package var deviceFamilies: [Int]?
-  /// The conditions that Swift code is compiled with.
+  /// The conditions that Swift code is compiled with: the names that `#if` in Swift can test.
   package var swiftFlags: CompilationFlags
   /// The macros that C and Objective-C code is compiled with.
   package var macros: CompilationFlags
 }
 
-/// Names that `#if` can ask for.
+/// Names that `#if` can test.
 package struct CompilationFlags: Sendable, Hashable {
   /// The names that are set.
   package var names: Set<String>
-  /// Whether no other one is set.
+  /// Whether these are all names that are set; if false, others may be set too.
   package var isComplete: Bool
 
   /// Collects names.
@@ -48,13 +48,13 @@ extension BuildSettings {
   }
 
   /// The SDKs that the target is built with, as the settings name them: those of `SUPPORTED_PLATFORMS`, else
-  /// that of `SDKROOT`; empty when not known.
+  /// that of `SDKROOT`; empty when neither is known.
   package var sdks: [String] {
     let supported = SettingText.elements(decided("SUPPORTED_PLATFORMS") ?? "")
     return supported.isEmpty ? [sdk ?? decided("SDKROOT") ?? ""].filter { !$0.isEmpty } : supported
   }
 
-  /// The setting that has the oldest OS of the platform; nil when the platform is not known.
+  /// The name of the setting that holds the oldest OS of the platform; nil when the platform is not known.
   var deploymentTargetName: String? {
     switch sdk {
     case "iphoneos": "IPHONEOS_DEPLOYMENT_TARGET"
@@ -66,7 +66,7 @@ extension BuildSettings {
     }
   }
 
-  /// Those of `TARGETED_DEVICE_FAMILY` that the SDK has, in order; nil when none is known. Source:
+  /// The values of `TARGETED_DEVICE_FAMILY` that the SDK has, in order; nil when none is known. Source:
   /// swift-build, InfoPlistProcessorTaskAction.swift.
   var deviceFamilies: [Int]? {
     guard let text = decided("TARGETED_DEVICE_FAMILY") else { return nil }
@@ -107,19 +107,19 @@ extension BuildSettings {
   }
 }
 
-/// Puts together what several settings say.
+/// Collects the flags that several settings set.
 private struct FlagCollector {
   var flags: CompilationFlags
 
   init(isComplete: Bool) { flags = CompilationFlags(isComplete: isComplete) }
 
-  /// The elements of a list; what is not decided in it makes the whole incomplete.
+  /// Adds the elements of a list. A part that is not decided makes the flags incomplete.
   mutating func add(_ list: ExpandedText) {
     if !list.isDecided { flags.isComplete = false }
     for element in SettingText.elements(list.text) { addDefinition(element) }
   }
 
-  /// `-D NAME` and `-DNAME` among the options of a compiler.
+  /// Adds what `-D NAME` and `-DNAME` define among the options of a compiler.
   mutating func addOptions(_ list: ExpandedText) {
     if !list.isDecided { flags.isComplete = false }
     var isDefinition = false
@@ -138,13 +138,14 @@ private struct FlagCollector {
       } else if element == "-Xcc" || element == "-Xclang" || element == "-Xfrontend" {
         isForOther = true
       } else if element.hasPrefix("@") || element.hasPrefix("-U") {
-        // A file of options, or one that takes a macro away.
+        // A file of options, or an option that removes a macro.
         flags.isComplete = false
       }
     }
   }
 
-  /// `NAME` or `NAME=VALUE`. `#if NAME` and `#if defined(NAME)` differ for 0, so that one is left open.
+  /// Adds `NAME` or `NAME=VALUE`. `#if NAME` and `#if defined(NAME)` differ for the value 0, so that case is
+  /// left open.
   mutating func addDefinition(_ text: String) {
     guard !text.utf8.contains(UInt8(ascii: "$")) else { return }
     guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {

@@ -1,23 +1,24 @@
 internal import SourceText
 
 extension BuildSettings {
-  /// Cycles of one target that are reported. A project has one by mistake, not hundreds.
+  /// The most cycles that are reported for one target. A project has one by mistake, not hundreds.
   package static let maximumCircleCount = 20
 
-  /// Settings that refer to themselves by way of others, each cycle once, those that no file sets left out.
+  /// Settings that refer to themselves through other settings. Each cycle is listed once, without the
+  /// settings that no file sets.
   ///
-  /// A setting that refers to itself at once inherits, and one that has a value further down gets that: both
-  /// are no cycles.
+  /// A setting that refers to itself directly inherits its next value, and a setting that has another value
+  /// at a lower level gets that one. Neither is a cycle.
   ///
-  /// - Complexity: linear in the settings; of each of those in cycles no more than `maximumNameCount` others
-  ///   are looked at.
+  /// - Complexity: linear in the settings. For each setting in a cycle, no more than `maximumNameCount`
+  ///   others are looked at.
   package var cycles: [[BuildSetting]] {
     let names = expanded.filter { $0.value.cycles.contains($0.key) }.keys.sorted()
       .prefix(Self.maximumCyclicReadings)
     var done: Set<String> = []
     var cycles: [[BuildSetting]] = []
     for name in names where !done.contains(name) && cycles.count < Self.maximumCircleCount {
-      // In the order in which one leads to the next.
+      // In the order in which one setting leads to the next.
       let others = (expanded[name]?.used ?? []).map(\.name).filter { other in
         other != name && expanded[other]?.used.contains { $0.name == name } == true
       }

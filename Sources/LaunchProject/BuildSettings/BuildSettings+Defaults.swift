@@ -1,9 +1,9 @@
-/// What the build system sets by itself, as far as an Info.plist or a path can ask for it.
+/// The settings that the build system sets by itself, as far as an Info.plist or a path can refer to them.
 ///
 /// Source: swift-build, CoreBuildSystem.xcspec, DarwinProductTypes.xcspec, Settings.swift. Folders of build
 /// products are left out: they depend on the machine.
 extension BuildSettings {
-  /// The settings that follow from the target; none where another build system builds it.
+  /// The settings that follow from the target; empty if another build system than Xcode's builds it.
   static func defaults(of target: SettingsTarget) -> [BuildSetting] {
     guard target.isBuiltByXcode else { return [] }
     let folder = target.projectFolder.isEmpty ? "." : target.projectFolder
@@ -30,7 +30,7 @@ extension BuildSettings {
     return pairs.map { BuildSetting(name: $0.0, text: $0.1, place: nil) }
   }
 
-  /// The type of a bundle; nil for what is not a bundle of one sort.
+  /// The package type of a bundle; nil for products that are not bundles of one certain type.
   private static func packageType(of product: ProductKind) -> String? {
     switch product {
     case .app, .appClip: "APPL"
@@ -40,7 +40,7 @@ extension BuildSettings {
     }
   }
 
-  /// The settings that follow from the SDK, behind all others.
+  /// The settings that follow from the SDK. All other settings take precedence over them.
   static func defaults(ofSDK sdk: String) -> [String: [(SettingName, BuildSetting)]] {
     var result: [String: [(SettingName, BuildSetting)]] = [:]
     for (name, text) in [

@@ -3,67 +3,69 @@ package import LaunchModel
 /// The build settings of one target, in one configuration, for one platform.
 ///
 /// A name is looked up level by level: the target's configuration, its xcconfig, the project's configuration,
-/// its xcconfig, then what the build system sets by itself. At each level a value counts whose conditions
-/// hold; `$(inherited)`, and a reference of a setting to itself, stand for the next value after it.
+/// its xcconfig, then what the build system sets by itself. At each level a value counts if its conditions
+/// hold. `$(inherited)`, and a reference of a setting to itself, stand for the next value after it.
 ///
-/// What is set nowhere is empty in a build. But the command line, the environment and files that are missing
-/// can set it, and Xcode sets hundreds of names by itself. So a reference to such a name is not decided; only
-/// one that another configuration or target of the project sets is known to be empty here.
+/// A name that nothing sets is empty in a build. But the command line, the environment and missing files can
+/// set it, and Xcode sets hundreds of names by itself. So a reference to such a name is not decided. Only a
+/// name that another configuration or target of the project sets is known to be empty here.
 ///
 /// Source: swift-build, MacroEvaluationProgram.swift, MacroValueAssignmentTable.swift.
 package struct BuildSettings: TargetSettings {
   /// The target.
   package let target: SettingsTarget
-  /// The SDK that conditions are decided for, without version: `iphoneos`; nil when it is not known. Of
-  /// several the device's one, and the first of iOS, tvOS, visionOS, watchOS, macOS.
+  /// The SDK that conditions are decided for, without its version: `iphoneos`; nil when it is not known. It
+  /// is always the SDK of a device. Of several it is the first in the order iOS, tvOS, visionOS, watchOS,
+  /// macOS.
   package let sdk: String?
 
-  /// For each name its values, the one that goes first at the beginning.
+  /// For each name its values, in order of precedence.
   let table: [String: [Candidate]]
-  /// The files that could not be read, what goes first at the beginning.
+  /// The files that could not be read, in order of precedence.
   let missing: [Missing]
-  /// Names that are set somewhere in the project, though perhaps not here.
+  /// Names that are set somewhere in the project, perhaps not for this target.
   let declaredNames: Set<String>
-  /// The values that have references, with those replaced.
+  /// The values that have references, with the references replaced.
   private(set) var expanded: [String: ExpandedText] = [:]
 
   /// A value of a setting.
   struct Candidate: Sendable, Hashable {
     var setting: BuildSetting
-    /// Its place among all that sets something or may: what has a lower one goes first.
+    /// The position in the order of precedence that values and missing files share. A lower rank goes first.
     var rank: Int
-    /// Whether its conditions are known to hold; if not, they may.
+    /// Whether its conditions are known to hold. If false, they may hold.
     var isCertain: Bool
   }
 
   /// A file that could not be read.
   struct Missing: Sendable, Hashable {
     var settings: MissingSettings
-    /// As of a candidate.
+    /// The position in the order of precedence, as in `Candidate.rank`.
     var rank: Int
   }
 
-  /// A setting with its name taken apart.
+  /// A setting with its name split into name and conditions.
   private typealias Entry = (name: SettingName, setting: BuildSetting, rank: Int)
 
-  /// Bytes of one value with its references replaced. Longer ones are not decided.
+  /// The most bytes of one value with its references replaced. Longer values are not decided.
   package static let maximumValueLength = 1 << 16
-  /// Bytes of all values of a target together with their references replaced. What comes after is not
-  /// decided.
+  /// The most bytes of all values of a target together, with their references replaced. Values after that are
+  /// not decided.
   package static let maximumTotalLength = 16 << 20
-  /// Settings that are in one another. Deeper ones are not decided.
+  /// The most levels of settings that refer to one another. Deeper ones are not decided.
   package static let maximumDepth = 64
-  /// How often settings that lead back to themselves are read; after that they are not decided.
+  /// How often settings that lead back to themselves are read. After that they are not decided.
   package static let maximumCyclicReadings = 200
-  /// Settings named in one result: `ExpandedText.used`, `ExpandedText.unknown`, `ExpandedText.cycles`.
+  /// The most settings named in one result: `ExpandedText.used`, `ExpandedText.unknown`,
+  /// `ExpandedText.cycles`.
   package static let maximumNameCount = 100
 
   package var replacesXcodeVariables: Bool { target.isBuiltByXcode }
 
-  /// Puts levels together.
+  /// Combines levels.
   ///
   /// - Parameters:
-  ///   - levels: the levels, the one that goes first at the beginning.
+  ///   - levels: the levels in order of precedence.
   ///   - target: the target.
   ///   - sdk: the SDK to decide conditions for, such as `appletvos`; nil for that of the settings.
   ///   - declaredNames: names that any target or configuration of the project sets.
@@ -104,7 +106,7 @@ package struct BuildSettings: TargetSettings {
     expandAll()
   }
 
-  /// The same without a look at the SDK, for the settings that say it.
+  /// Makes settings without an SDK, to read from them which SDK they name.
   private init(
     _ named: [String: [Entry]], _ target: SettingsTarget, missing: [Missing],
     declaredNames: Set<String>
@@ -116,14 +118,14 @@ package struct BuildSettings: TargetSettings {
     table = Self.table(named, ConditionValues(sdk: nil, configuration: target.configuration))
   }
 
-  /// Settings that are given by name, for a property list of which no target is known.
+  /// Settings that are given by name, for a property list whose target is not known.
   ///
-  /// Nothing else is known: no conditions hold, and every other name is not checked.
+  /// Nothing else is known: no conditions hold, and every other name is undecided.
   ///
-  /// - Complexity: as of the other one.
+  /// - Complexity: linear in the settings and in the length of their values, which is limited.
   package init(given settings: [BuildSetting]) {
     var named: [String: [Entry]] = [:]
-    // Whether keys are generated is known where nobody says so: a file by itself is all there is.
+    // Without a target no keys are generated: the file has all keys. So this setting is known.
     let own = BuildSetting(name: "GENERATE_INFOPLIST_FILE", text: "NO", place: nil)
     for setting in settings + [own] where named[setting.name] == nil {
       named[setting.name] = [(SettingName(setting.name), setting, 0)]
@@ -149,7 +151,7 @@ package struct BuildSettings: TargetSettings {
     }
   }
 
-  /// The SDK the settings name; nil when they do not.
+  /// The SDK that the settings name; nil when they name none.
   private static func sdk(
     of named: [String: [Entry]], _ target: SettingsTarget, _ missing: [Missing],
     _ declaredNames: Set<String>
@@ -160,8 +162,8 @@ package struct BuildSettings: TargetSettings {
       root: settings.decided("SDKROOT"), supported: settings.decided("SUPPORTED_PLATFORMS"))
   }
 
-  /// Every value with references, in the order of the names, so that what the limits cut off is always the
-  /// same.
+  /// Replaces the references in every value. The order of the names makes sure that the limits always cut off
+  /// the same values.
   private mutating func expandAll() {
     let names = table.filter { entry in
       entry.value.contains { $0.setting.text.utf8.contains(UInt8(ascii: "$")) }
@@ -201,28 +203,28 @@ extension BuildSettings {
     return run.expand(text)
   }
 
-  /// A setting's value when it is known; nil also where nothing sets it.
+  /// A setting's value when it is decided; nil also when nothing sets it.
   package func decided(_ name: String) -> String? {
     guard let value = value(name), value.isDecided else { return nil }
     return value.text
   }
 
-  /// Whether a setting says yes, as the build reads it; nil when that is not known. One that nothing sets
-  /// says no, if every file could be read.
+  /// Whether a setting means yes, as the build reads it; nil when that is not known. A setting that nothing
+  /// sets means no, if every file could be read.
   package func flag(_ name: String) -> Bool? {
     guard let value = value(name) else { return missingInput(for: name) == nil ? false : nil }
     return value.isDecided ? SettingText.isYes(value.text) : nil
   }
 
-  /// Whether nothing can set a name, as far as the files say: all of them could be read, none of them sets
+  /// Whether nothing can set a name, as far as the files show: all of them could be read, none of them sets
   /// it, and Xcode does not set it by itself.
   package func isUnset(_ name: String) -> Bool {
     table[name, default: []].isEmpty && !declaredNames.contains(name)
       && !XcodeSettingNames.mayBeSetByItself(name) && missingInput(for: name) == nil
   }
 
-  /// A file that could not be read and could set a name, or another value for it; nil when none could: what the
-  /// target sets in the project file goes before every file of settings.
+  /// A file that could not be read and could set a name, or another value for it; nil when there is none.
+  /// What the target sets in the project file takes precedence over every file of settings.
   ///
   /// - Complexity: linear in the number of files that are missing.
   package func missingInput(for name: String) -> MissingInput? {
@@ -236,7 +238,7 @@ extension BuildSettings {
     return missing.first { $0.rank < decided && !$0.settings.maySet(name) }?.settings.input
   }
 
-  /// The same for files in some places.
+  /// A file that could not be read and could set a name, among those with certain ranks.
   func missingInput(for name: String, ranks: Range<Int>) -> MissingInput? {
     missing.first { ranks.contains($0.rank) && $0.settings.maySet(name) }?.settings.input
   }

@@ -1,13 +1,14 @@
 package import LaunchModel
 
-/// A file of settings that could not be read, and where its settings would stand.
+/// A file of settings that could not be read, and the place of its settings among the others.
 package struct MissingSettings: Sendable, Hashable {
   /// The file.
   package var input: MissingInput
-  /// How many settings of its level come before it: those behind it go before its own where lines count.
+  /// How many settings of its level come before it. In an xcconfig, where the last line counts, the settings
+  /// after it take precedence over it.
   package var position: Int
 
-  /// Describes a file that is missing behind so many settings.
+  /// Describes a missing file that comes after `position` settings.
   package init(_ input: MissingInput, behind position: Int = 0) {
     self.input = input
     self.position = position
@@ -15,8 +16,8 @@ package struct MissingSettings: Sendable, Hashable {
 
   /// Whether the file could set a name.
   ///
-  /// The files that CocoaPods and Flutter write set no key of an Info.plist, no path and no name of a product.
-  /// A pod may ask for any setting with `user_target_xcconfig`; no public one is known that asks for these.
+  /// The files that CocoaPods and Flutter write set no key of an Info.plist, no path and no name of a
+  /// product. A pod may set anything with `user_target_xcconfig`, but no public pod is known to set these.
   /// Source: CocoaPods, AggregateTargetSettings and Flutter, xcode_build_settings.dart.
   package func maySet(_ name: String) -> Bool {
     guard Self.isOfGenerator(input.name) else { return true }
@@ -34,10 +35,11 @@ package struct MissingSettings: Sendable, Hashable {
       && (parts.contains("Pods") || parts.contains("Target Support Files"))
   }
 
-  /// The only compilation condition that those files set for Swift, in `OTHER_SWIFT_FLAGS`: that of CocoaPods.
+  /// The only compilation condition for Swift that those files set, in `OTHER_SWIFT_FLAGS`. CocoaPods sets
+  /// it.
   static let swiftCondition = "COCOAPODS"
 
-  /// What those files never set, of the settings that are read here, and what they set always the same.
+  /// Of the settings that are read here, those that these files never set or always set to the same value.
   private static let leftAlone: Set<String> = [
     "INFOPLIST_FILE", "GENERATE_INFOPLIST_FILE", "INFOPLIST_PREPROCESS",
     "INFOPLIST_EXPAND_BUILD_SETTINGS", "PRODUCT_NAME", "PRODUCT_BUNDLE_IDENTIFIER",

@@ -1,6 +1,7 @@
 internal import SourceText
 
-/// A pattern for names as `fnmatch` has them: `*`, `?`, a `BracketExpression`, and `\` before a character.
+/// A pattern for names in the syntax of `fnmatch`: `*`, `?`, a `BracketExpression`, and `\` before a
+/// character.
 package struct NamePattern: Sendable, Hashable {
   private enum Piece: Hashable {
     case any
@@ -12,7 +13,7 @@ package struct NamePattern: Sendable, Hashable {
 
   private let pieces: [Piece]
 
-  /// Reads a pattern; every text is one.
+  /// Reads a pattern. Every text is a valid pattern.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     var pieces: [Piece] = []
@@ -29,7 +30,7 @@ package struct NamePattern: Sendable, Hashable {
         pieces.append(.byte(bytes[at + 1]))
         at += 2
       case UInt8(ascii: "["):
-        // One that is never closed is literal.
+        // A bracket that is never closed is literal.
         guard let end = BracketExpression.match(bytes, at: at, 0)?.end else { fallthrough }
         pieces.append(.set(Array(bytes[at..<end])))
         at = end
@@ -41,13 +42,13 @@ package struct NamePattern: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// Whether the whole name fits.
+  /// Whether the pattern matches the whole name.
   ///
   /// - Complexity: at most the length of the pattern times that of the name.
   package func matches(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     var (piece, at) = (0, 0)
-    // Where to go on when what follows the last star does not fit: the star takes one byte more.
+    // Where to continue when the text after the last star does not match: the star then takes one more byte.
     var retry: (piece: Int, at: Int)?
     while at < bytes.count {
       if piece < pieces.count, pieces[piece] == .any {
@@ -66,7 +67,7 @@ package struct NamePattern: Sendable, Hashable {
     return pieces[piece...].allSatisfy { $0 == .any }
   }
 
-  /// Whether some name fits that begins with a text and goes on with digits and dots.
+  /// Whether the pattern matches some name that begins with a text and continues with digits and dots.
   ///
   /// - Complexity: the length of the pattern times that of the text.
   func mayMatch(versionOf text: String) -> Bool {
@@ -88,7 +89,7 @@ package struct NamePattern: Sendable, Hashable {
     }
   }
 
-  /// With the places behind stars, which may stand for nothing.
+  /// Adds the places behind stars, because a star can match nothing.
   private func closure(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

@@ -5,14 +5,14 @@ package import SourceText
 
 /// The build settings of all targets of a project; each file of settings is read once.
 ///
-/// Not safe to share between threads; the `BuildSettings` it makes are.
+/// Not safe to share between threads; the `BuildSettings` that it makes are.
 package final class ProjectSettings {
   /// What is wrong in files of settings, each problem once, in the order of the targets.
   package private(set) var problems: [XCConfigLoader.Problem] = []
   /// The files of settings that could not be read, each once.
   package private(set) var unread: [XCConfigLoader.Unread] = []
 
-  /// The files of settings that were read, in no order.
+  /// The files of settings that were read, in arbitrary order.
   package var readFiles: [RelatedFile] { loader.readFiles }
 
   private let project: Project
@@ -43,7 +43,8 @@ package final class ProjectSettings {
 
   /// The settings of a target in a configuration.
   ///
-  /// A target, or the project, that does not have the configuration takes its default one, as a build does.
+  /// If a target or the project does not have the configuration, its default configuration counts, as in a
+  /// build.
   ///
   /// - Parameters:
   ///   - target: the index of the target.
@@ -61,7 +62,7 @@ package final class ProjectSettings {
       target: SettingsTarget(
         name: owner.name.value, project: project.name,
         configuration: own?.name.value ?? configuration,
-        // What begins with it is then no path from the root of the disk.
+        // A path that begins with it is then not a path from the root of the disk.
         projectFolder: project.folder.isEmpty ? "." : project.folder,
         developmentRegion: project.developmentRegion, product: owner.kind,
         isBuiltByXcode: project.isBuiltByXcode),

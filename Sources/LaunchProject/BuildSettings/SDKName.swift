@@ -2,14 +2,14 @@ package import LaunchModel
 
 /// Names of SDKs as settings have them, and the platforms they stand for.
 package enum SDKName {
-  /// The SDKs of devices, the one that is checked first at the beginning.
+  /// The SDKs of devices, in the order in which they are preferred.
   static let devices: [(name: String, platform: ApplePlatform)] = [
     ("iphoneos", .ios), ("appletvos", .tvos), ("xros", .visionos), ("watchos", .watchos),
     ("macosx", .macos),
   ]
 
-  /// The device SDK of a name that may be that of a simulator and may have a version: `iphonesimulator26.0`
-  /// is `iphoneos`. Nil for others.
+  /// The device SDK for a name, which may be that of a simulator and may have a version:
+  /// `iphonesimulator26.0` gives `iphoneos`. Nil for other names.
   package static func device(_ name: String) -> String? {
     // An SDK can be named by its path, too.
     let last = name.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -22,7 +22,7 @@ package enum SDKName {
     return devices.first { last.hasPrefix($0.name) }?.name
   }
 
-  /// The platform of an SDK; nil for a name that is none.
+  /// The platform of an SDK; nil for a name that is not an SDK.
   package static func platform(_ name: String) -> ApplePlatform? {
     let device = device(name)
     return devices.first { $0.name == device }?.platform
@@ -42,9 +42,9 @@ package enum SDKName {
     return platforms
   }
 
-  /// The SDK that a target is checked for. An explicit `SUPPORTED_PLATFORMS` wins over `SDKROOT`, which may be
-  /// inherited from a project for another platform; of several platforms that of `SDKROOT`, else the first in
-  /// the order of `devices`.
+  /// The SDK that a target is checked for. An explicit `SUPPORTED_PLATFORMS` wins over `SDKROOT`, which may
+  /// be inherited from a project for another platform. Of several platforms, that of `SDKROOT` counts, else
+  /// the first in the order of `devices`.
   ///
   /// Source: swift-build, Settings.swift: `SDKROOT` only sets a default for the platforms.
   static func preferred(root: String?, supported: String?) -> String? {

@@ -1,18 +1,18 @@
 /// Replaces references to settings, in the values of settings and in other texts.
 ///
-/// One run has one allowance of work for all its texts.
+/// All texts of one run share one allowance of work.
 struct SettingExpansion {
-  /// The values that are done, whatever they are needed for.
+  /// The finished values by name, so that each is replaced once.
   private(set) var finished: [String: ExpandedText]
 
   private let settings: BuildSettings
-  /// The values that are being replaced in, each inside the one before.
+  /// The values whose references are being replaced now, outermost first.
   private var stack: [(name: String, index: Int)] = []
-  /// Settings that lead back to themselves. What they stand for depends on where one begins.
+  /// Settings that lead back to themselves. Their values depend on the setting where the reading begins.
   private var circular: Set<String> = []
-  /// How often one of those may still be read anew.
+  /// How often a circular setting may still be read again.
   private var circularAllowance = BuildSettings.maximumCyclicReadings
-  /// Bytes of values that may still be read.
+  /// How many bytes of values may still be read.
   private var allowance = BuildSettings.maximumTotalLength
 
   init(_ settings: BuildSettings) {
@@ -20,7 +20,7 @@ struct SettingExpansion {
     finished = settings.expanded
   }
 
-  /// The value of a setting that has one.
+  /// The value of a setting. The setting must have one.
   @discardableResult
   mutating func expandSetting(_ name: String) -> ExpandedText {
     if let known = finished[name] { return known }
@@ -29,7 +29,7 @@ struct SettingExpansion {
     return result
   }
 
-  /// A text that is not a setting's value.
+  /// Replaces the references in a text that is not the value of a setting.
   mutating func expand(_ text: String) -> ExpandedText {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
     return scan(text)
@@ -37,7 +37,7 @@ struct SettingExpansion {
 
   // MARK: Values
 
-  /// One of the values of a name.
+  /// The value at a position among the values of a setting, with its references replaced.
   private mutating func evaluate(_ name: String, _ index: Int) -> ExpandedText {
     let candidate = settings.table[name, default: []][index]
     guard candidate.isCertain else {
@@ -64,12 +64,12 @@ struct SettingExpansion {
     return circularAllowance > 0
   }
 
-  /// What a name stands for where it is referred to.
+  /// The possible meanings of a name in a reference.
   private enum Meaning {
     case value(ExpandedText, BuildSetting)
-    /// Known to be set nowhere here: empty.
+    /// Known to be set nowhere here, and therefore empty.
     case empty
-    /// Set nowhere, as far as the files say; only then `:default=` applies.
+    /// Set nowhere, as far as the files show. Only then `:default=` applies.
     case unset
     case unknown
     case cycle
@@ -83,7 +83,7 @@ struct SettingExpansion {
     if let position = stack.lastIndex(where: { $0.name == name }) {
       if position != stack.count - 1 { circular.formUnion(stack[position...].map(\.name)) }
       let found = next(after: stack[position])
-      // A setting that refers to itself at once inherits.
+      // A setting that refers to itself directly inherits its next value.
       if case .empty = found, position != stack.count - 1 { return .cycle }
       return found
     }
@@ -139,7 +139,7 @@ struct SettingExpansion {
       }
       scanner.replace(reference, with: ExpandedText(text: text), of: nil)
     case .unset:
-      // Without brackets such a name is not a reference: `$attachment` in a predicate.
+      // Without brackets, a name that nothing sets is not a reference: `$attachment` in a predicate.
       if reference.isPlain {
         return scanner.replace(
           reference, with: ExpandedText(text: "$" + reference.name), of: nil)
@@ -153,8 +153,8 @@ struct SettingExpansion {
     }
   }
 
-  /// Takes the length of a value, and something for the work itself, off the allowance; false when it is
-  /// used up.
+  /// Takes the length of a value, and a constant for the work itself, off the allowance; false when the
+  /// allowance is used up.
   private mutating func take(_ text: String) -> Bool {
     allowance -= text.utf8.count + 16
     return allowance > 0

@@ -2,19 +2,19 @@
 struct SettingName: Sendable, Hashable {
   /// One condition.
   struct Condition: Sendable, Hashable {
-    /// What it looks at: `sdk`, `config`, `arch`.
+    /// What the condition looks at: `sdk`, `config`, `arch`.
     var parameter: String
-    /// A pattern as `fnmatch` has them.
+    /// A pattern in the syntax of `fnmatch`.
     var pattern: String
   }
 
   /// The name alone.
   var name: String
-  /// The conditions in order; all must hold.
+  /// The conditions in order. All of them must hold.
   var conditions: [Condition]
 
-  /// Takes a key of a project file, or the left side of a line of an xcconfig, apart. What is not a name with
-  /// conditions is a name as a whole, as in swift-build, MacroNamespace.swift.
+  /// Splits a key of a project file, or the left side of a line of an xcconfig. A text that is not a name
+  /// with conditions counts as a name as a whole, as in swift-build, MacroNamespace.swift.
   init(_ text: String) {
     name = text
     conditions = []
@@ -38,7 +38,7 @@ struct SettingName: Sendable, Hashable {
   }
 }
 
-/// What a condition comes to.
+/// The result of a condition.
 enum ConditionOutcome: Sendable, Hashable {
   case holds
   case fails
@@ -46,14 +46,14 @@ enum ConditionOutcome: Sendable, Hashable {
   case unknown
 }
 
-/// What conditions look at.
+/// The values that conditions are compared with.
 struct ConditionValues: Sendable, Hashable {
   /// The SDK without its version, such as `iphoneos`; nil when it is not known.
   var sdk: String?
   /// The configuration.
   var configuration: String?
 
-  /// Whether all conditions hold. One that fails decides, whatever is not known of the others.
+  /// Whether all conditions hold. One that fails decides, even if others are not known.
   func outcome(_ conditions: [SettingName.Condition]) -> ConditionOutcome {
     var result = ConditionOutcome.holds
     for condition in conditions {
@@ -66,7 +66,7 @@ struct ConditionValues: Sendable, Hashable {
     return result
   }
 
-  /// Settings of a target as a whole are looked up with an SDK and a configuration only: a condition on
+  /// The settings of a target as a whole are looked up with an SDK and a configuration only. A condition on
   /// anything else holds if its pattern is `*`. Source: swift-build, MacroCondition.swift.
   private func outcome(_ condition: SettingName.Condition) -> ConditionOutcome {
     let pattern = NamePattern(condition.pattern)
@@ -74,7 +74,7 @@ struct ConditionValues: Sendable, Hashable {
     switch condition.parameter {
     case "sdk":
       guard let sdk else { return .unknown }
-      // The whole name has a version behind it, which is not known.
+      // In a build the name of the SDK ends in a version, which is not known here.
       guard pattern.mayMatch(versionOf: sdk) else { return .fails }
       return Self.versions.allSatisfy { pattern.matches(sdk + $0) } ? .holds : .unknown
     case "config":
@@ -85,7 +85,7 @@ struct ConditionValues: Sendable, Hashable {
     }
   }
 
-  /// Versions unlike one another at every place, so that what all of them fit does not depend on the
-  /// version.
+  /// Versions that differ from each other at every position. A pattern that matches all of them does not
+  /// depend on the version.
   private static let versions = ["15.2", "26.0", "9.3", "37.1", "40.4", "8.5", "61.7", "7.6"]
 }

@@ -1,16 +1,16 @@
-/// What stands behind a colon in a reference to a setting: `:rfc1034identifier`, `:default=x`.
+/// An operator after a colon in a reference to a setting: `:rfc1034identifier`, `:default=x`.
 ///
 /// Source: swift-build, MacroEvaluationProgram.swift.
 struct SettingOperator: Sendable, Hashable {
   /// The word.
   var name: String
-  /// What follows the equals sign; nil where there is none.
+  /// What follows the equals sign; nil without one.
   var operand: String?
 
-  /// Operators of one reference; with more it is not decided.
+  /// The most operators of one reference. A reference with more is not decided.
   static let maximumCount = 16
 
-  /// The text changed; nil when the operator is not known, or what it does cannot be determined.
+  /// The text after the operator; nil when the operator is not known, or its result cannot be determined.
   func apply(to text: String) -> String? {
     if let operand { return name == "default" ? (text.isEmpty ? operand : text) : nil }
     switch name {
@@ -30,8 +30,8 @@ struct SettingOperator: Sendable, Hashable {
     }
   }
 
-  /// Letters, digits that are not the first, and the replacement itself stay; every other character becomes
-  /// one replacement, with its combining marks.
+  /// Letters, digits except at the start, and the replacement itself stay. Every other character, with its
+  /// combining marks, becomes one replacement.
   private static func identifier(_ text: String, replacement: Character) -> String {
     var result = ""
     var isFirst = true
@@ -45,8 +45,8 @@ struct SettingOperator: Sendable, Hashable {
     return result
   }
 
-  /// An identifier as C99 has them, with letters of all scripts; a digit at the start becomes `_`. Nil where
-  /// it is not certain that a letter is one of them.
+  /// An identifier as C99 defines it, with letters of all scripts; a digit at the start becomes `_`. Nil when
+  /// it is not certain whether a character is such a letter.
   private static func extendedIdentifier(_ text: String) -> String? {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -54,7 +54,8 @@ struct SettingOperator: Sendable, Hashable {
       case 0x41...0x5A, 0x61...0x7A, 0x5F: result.append(scalar)
       case 0x30...0x39: result.append(result.isEmpty ? "_" : scalar)
       case 0..<0x80: result.append("_")
-      // Letters that have one form only: Latin, Greek and Cyrillic with their accents, kana, Han, Hangul.
+      // Characters that are certainly such letters: Latin, Greek and Cyrillic with their accents, kana, Han,
+      // Hangul.
       case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x1F5, 0x391...0x3A1, 0x3A3...0x3CE, 0x410...0x44F,
         0x3041...0x3093, 0x30A1...0x30F6, 0x4E00...0x9FA5, 0xAC00...0xD7A3:
         result.append(scalar)
@@ -66,7 +67,7 @@ struct SettingOperator: Sendable, Hashable {
     return String(result)
   }
 
-  /// With a backslash before spaces, quotes and backslashes.
+  /// The text with a backslash before spaces, quotes and backslashes.
   private static func quoted(_ text: String) -> String {
     guard !text.isEmpty else { return "\"\"" }
     var bytes: [UInt8] = []
@@ -82,9 +83,9 @@ struct SettingOperator: Sendable, Hashable {
   }
 }
 
-/// Paths as the operators of references take them apart.
+/// Splits paths as the operators of references do.
 enum SettingPath {
-  /// The folder with a slash at its end; `./` where there is none.
+  /// The folder with a slash at its end; `./` for a path without a folder.
   static func directory(_ path: String) -> String {
     let path = withoutTrailingSlashes(path)
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "./" }
@@ -98,7 +99,7 @@ enum SettingPath {
     return String(path[path.index(after: slash)...])
   }
 
-  /// A file's name without and from its last dot on; a dot at the start begins no suffix.
+  /// A file's name split before its last dot. A dot at the start of the name begins no suffix.
   static func split(_ name: String) -> (base: String, suffix: String) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
       return (name, "")
@@ -106,8 +107,8 @@ enum SettingPath {
     return (String(name[..<dot]), String(name[dot...]))
   }
 
-  /// Without repeated slashes and `.`; `..` takes away a folder of an absolute path and stays in a relative
-  /// one.
+  /// The path without repeated slashes and `.`. A `..` removes a folder of an absolute path and stays in a
+  /// relative one.
   static func normalized(_ path: String) -> String {
     guard !path.isEmpty else { return "" }
     let isAbsolute = path.hasPrefix("/")

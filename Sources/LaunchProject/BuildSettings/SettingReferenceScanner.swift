@@ -1,7 +1,7 @@
 internal import SourceText
 
-/// Goes through a text, hands out each reference to a setting when it is complete, inner ones first, and puts
-/// the result together.
+/// Goes through a text, returns each reference to a setting when it is complete, inner ones first, and builds
+/// the result.
 ///
 /// Forms: `$(NAME)`, `${NAME}`, `$[NAME]`, with operators after colons, nested to any depth; `$NAME`; `$$` for
 /// a dollar sign. Source: swift-build, MacroExpressionParsing.swift.
@@ -13,12 +13,12 @@ struct SettingReferenceScanner {
     /// The whole reference as written.
     var range: Range<Int>
 
-    /// Whether it has no brackets.
+    /// Whether the reference has no brackets.
     var isPlain: Bool { range.count == name.utf8.count + 1 }
 
     var hasDefault: Bool { operators.contains { $0.name == "default" && $0.operand != nil } }
 
-    /// The text with the operators applied in order; nil when one of them is not known.
+    /// The text with the operators applied in order; nil when the result of one of them is not known.
     func applyOperators(to text: String) -> String? {
       guard operators.count <= SettingOperator.maximumCount else { return nil }
       var text = text
@@ -36,12 +36,12 @@ struct SettingReferenceScanner {
     var start: Int
     var close: UInt8
     var phase = Phase.name
-    /// The text of the part being read, references in it replaced.
+    /// The text of the part being read, with its inner references replaced.
     var current: [UInt8] = []
     var name = ""
     var operatorName = ""
     var operators: [SettingOperator] = []
-    /// Whether a reference inside was not decided, so that this one stays as written.
+    /// Whether an inner reference was not decided, so that this one stays as written.
     var isBroken = false
 
     /// Ends the name, an operator or its operand.
@@ -56,7 +56,7 @@ struct SettingReferenceScanner {
     }
   }
 
-  /// Whether the result has become too long; it is then not checked.
+  /// Whether the result has become too long. It is then undecided.
   private(set) var isTooLong = false
 
   private let text: String
@@ -77,7 +77,7 @@ struct SettingReferenceScanner {
     limit = bytes.count + BuildSettings.maximumValueLength
   }
 
-  /// The text as far as it has been read, which is all of it once `next()` has given nil.
+  /// The text that has been read so far. It is the whole text after `next()` has returned nil.
   var result: ExpandedText {
     guard !isTooLong else {
       return ExpandedText(text: text, unknown: unknown.names)
@@ -87,7 +87,7 @@ struct SettingReferenceScanner {
       cycles: cycles.names)
   }
 
-  /// The next complete reference, which has to be answered before the next call; nil at the end.
+  /// The next complete reference; nil at the end. Answer it before you call this method again.
   mutating func next() -> Found? {
     while at < bytes.count {
       let byte = bytes[at]
@@ -104,7 +104,8 @@ struct SettingReferenceScanner {
     return nil
   }
 
-  /// At a dollar sign: a reference without brackets, or what else it may be, which is then passed.
+  /// Reads at a dollar sign: returns a reference without brackets, or steps over the start of another form or
+  /// the dollar sign itself.
   private mutating func dollar() -> Found? {
     let following = at + 1 < bytes.count ? bytes[at + 1] : 0
     if let close = ASCII.closingBracket(of: following) {
@@ -125,7 +126,8 @@ struct SettingReferenceScanner {
     return nil
   }
 
-  /// A byte inside a reference; the reference if that completes it. The caller steps on unless it does.
+  /// Reads a byte inside a reference; returns the reference if the byte completes it. If not, the caller
+  /// steps on.
   private mutating func inside(_ byte: UInt8) -> Found? {
     let last = open.count - 1
     switch (open[last].phase, byte) {
@@ -152,7 +154,7 @@ struct SettingReferenceScanner {
     return nil
   }
 
-  /// What is never closed stays as it is.
+  /// Leaves a reference that is never closed as it is.
   private mutating func finishUnclosed() {
     guard let outermost = open.first else { return }
     open = []
@@ -165,7 +167,7 @@ struct SettingReferenceScanner {
 
   // MARK: Answers
 
-  /// Puts a value in the place of a reference.
+  /// Replaces a reference by a value.
   mutating func replace(_ reference: Found, with value: ExpandedText, of setting: BuildSetting?) {
     guard output.count + value.text.utf8.count <= limit,
       (open.last?.current.count ?? 0) + value.text.utf8.count <= limit
@@ -199,7 +201,8 @@ struct SettingReferenceScanner {
   }
 
   private mutating func leaveAsWritten(_ range: Range<Int>) {
-    // The one around it will be left as a whole: to copy what is inside at every level would be quadratic.
+    // The reference around it will be left as a whole. To copy the inner text at every level would be
+    // quadratic.
     if open.isEmpty { output.append(contentsOf: bytes[range]) } else { breakOpen() }
   }
 
@@ -223,7 +226,7 @@ struct SettingReferenceScanner {
   }
 
   private mutating func merge(_ value: ExpandedText) {
-    // After that many values the lists have what a person can use of them.
+    // After that many values the lists are long enough for a person.
     guard mergeCount < 1_000 else {
       if let name = value.unknown.first { unknown.add(name) }
       if let name = value.cycles.first { cycles.add(name) }
@@ -236,7 +239,7 @@ struct SettingReferenceScanner {
   }
 }
 
-/// Names, each once, the first of them only.
+/// A list of names that keeps each name once, up to a limit.
 private struct NameList {
   private(set) var names: [String] = []
   private var known: Set<String> = []

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// How values of settings are read.
 package enum SettingText {
-  /// Whether a value means yes: `YES`, `true`, `y`, a number that is not zero, as `NSString.boolValue` has it.
+  /// Whether a value means yes, as in `NSString.boolValue`: `YES`, `true`, `y`, a number that is not zero.
   static func isYes(_ text: String) -> Bool {
     guard let first = text.utf8.drop(while: ASCII.isBlank).first else {
       return false
@@ -15,7 +15,7 @@ package enum SettingText {
     }
   }
 
-  /// The elements of a list: separated by spaces, with quotes and backslashes as a shell has them.
+  /// The elements of a list. They are separated by spaces, with quotes and backslashes as in a shell.
   package static func elements(_ text: String) -> [String] {
     var elements: [String] = []
     var current: [UInt8] = []
@@ -45,8 +45,8 @@ package enum SettingText {
     return elements
   }
 
-  /// A list as one text, as a settings file has it: its elements side by side; those with spaces in them are quoted unless
-  /// they are so already.
+  /// A list as one text, as a settings file has it: the elements separated by spaces. Elements with spaces in
+  /// them are quoted unless they are quoted already.
   package static func list(_ elements: [String]) -> String {
     elements.map { element in
       let isBare =

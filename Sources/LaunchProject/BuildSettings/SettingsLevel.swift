@@ -1,22 +1,23 @@
-/// The settings of one level of a target: what the target's configuration sets, or its xcconfig, or those of
-/// the project.
+/// The settings of one level of a target: those of the target's configuration or its xcconfig, or of the
+/// project's configuration or its xcconfig.
 package struct SettingsLevel: Sendable {
-  /// Which of two values for one name goes first.
+  /// Which of several values for one name takes precedence.
   package enum Order: Sendable, Hashable {
-    /// Those of a project file: a dictionary, in which a name with conditions goes before one without, and
-    /// among those the last in the order of the alphabet. Source: swift-build, MacroNamespace.swift.
+    /// The order in a project file. It is a dictionary, in which a name with conditions goes before one
+    /// without, and among names with conditions the alphabetically last goes first. Source: swift-build,
+    /// MacroNamespace.swift.
     case table
-    /// Those of an xcconfig: the last line whose conditions hold. Source: swift-build,
+    /// The order in an xcconfig: the last line whose conditions hold goes first. Source: swift-build,
     /// MacroConfigFileLoader.swift.
     case lines
   }
 
   /// The settings in the order of the file. A name has its conditions behind it as written:
-  /// `INFOPLIST_FILE[sdk=appletvos*]`. A list is one text, its elements separated by spaces.
+  /// `INFOPLIST_FILE[sdk=appletvos*]`. A list is one text with its elements separated by spaces.
   package var settings: [BuildSetting]
-  /// Which value goes first.
+  /// Which value takes precedence.
   package var order: Order
-  /// The files that could not be read, so that it is not known what else is set at this level.
+  /// The files that could not be read. They may set more at this level.
   package var missing: [MissingSettings]
 
   /// Makes a level.
@@ -26,18 +27,18 @@ package struct SettingsLevel: Sendable {
     self.missing = missing
   }
 
-  /// Makes a level of an xcconfig with all it includes.
+  /// Makes a level of an xcconfig and all files that it includes.
   package init(_ configuration: XCConfigLoader.Result) {
     self.init(configuration.settings, order: .lines, missing: configuration.missing)
   }
 
-  /// What sets something, or may.
+  /// A setting, or a missing file that may hold settings.
   enum Element {
     case setting(BuildSetting)
     case missing(MissingSettings)
   }
 
-  /// The settings and the files that are missing, what goes first at the beginning.
+  /// The settings and the missing files, in order of precedence.
   var byPrecedence: [Element] {
     let all: [Element]
     switch order {
@@ -62,11 +63,11 @@ package struct SettingsLevel: Sendable {
   }
 }
 
-/// What the build system knows of a target beside its settings.
+/// The facts about a target, apart from its settings, that the build system uses.
 package struct SettingsTarget: Sendable, Hashable {
   /// The target's name.
   package var name: String
-  /// The name of the project, which is that of its file without `.xcodeproj`.
+  /// The name of the project: the name of its file without `.xcodeproj`.
   package var project: String
   /// The configuration being built.
   package var configuration: String
@@ -76,7 +77,8 @@ package struct SettingsTarget: Sendable, Hashable {
   package var developmentRegion: String?
   /// What the target makes.
   package var product: ProductKind
-  /// Whether Xcode's build system builds it: another one names products and modules in its own way.
+  /// Whether Xcode's build system builds the target. Other build systems name products and modules
+  /// differently.
   package var isBuiltByXcode: Bool
 
   /// Describes a target.

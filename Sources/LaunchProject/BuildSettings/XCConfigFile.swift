@@ -7,12 +7,12 @@ package import SourceText
 /// or `NAME[CONDITION=PATTERN]… = VALUE`. `//` begins a comment even inside a value, one `;` at the end of a
 /// value is dropped, and a `\` at the end goes on with the next line.
 package struct XCConfigFile: Sendable {
-  /// A line that says something.
+  /// A line with content.
   package enum Line: Sendable, Hashable {
-    /// A setting. Its name has its conditions behind it as written, without spaces between them; its place
-    /// is that of the value, or of the name where the value is empty.
+    /// A setting. Its name has its conditions behind it as written, without spaces between them. Its place is
+    /// that of the value, or of the name if the value is empty.
     case setting(BuildSetting)
-    /// The settings of another file.
+    /// A directive that includes the settings of another file.
     case include(Include)
   }
 
@@ -22,7 +22,7 @@ package struct XCConfigFile: Sendable {
     package var path: String
     /// Whether the file may be missing: `#include?`.
     package var isOptional: Bool
-    /// The path between the quotes.
+    /// The place of the path between the quotes.
     package var place: SourcePlace
 
     /// Makes a directive.
@@ -35,23 +35,23 @@ package struct XCConfigFile: Sendable {
 
   /// The file as UTF-8 text.
   package let file: RelatedFile
-  /// What it says, in order.
+  /// The settings and directives, in order.
   package let lines: [Line]
   /// What is wrong with it: at most `maximumProblemCount` findings of `rule`.
   package let diagnostics: [Diagnostic]
 
-  /// The rule that speaks of files of build settings.
+  /// The rule about files of build settings.
   package static let rule: RuleID = "xcconfig-invalid"
-  /// Problems reported for one file; lines after the last of them are still read.
+  /// The most problems reported for one file. Lines after the last of them are still read.
   package static let maximumProblemCount = 20
-  /// Bytes of one file. Real ones have a few thousand.
+  /// The most bytes of one file. Real files have a few thousand.
   package static let maximumByteCount = 16 << 20
-  /// Settings and directives of one file; lines behind are left out, and the file says so.
+  /// The most settings and directives of one file. Later lines are left out, and a problem reports that.
   package static let maximumLineCount = 200_000
 
   /// Reads a file.
   ///
-  /// Never fails: what is wrong is in `diagnostics`, and the lines that can be read are in `lines`.
+  /// Never fails: problems are in `diagnostics`, and the lines that can be read are in `lines`.
   ///
   /// - Parameter source: the file as it is on disk.
   /// - Complexity: linear in the size of the file.
@@ -74,6 +74,6 @@ package struct XCConfigFile: Sendable {
     }
   }
 
-  /// Whether every line could be read, so that nothing else is set by it.
+  /// Whether every line could be read, so that the file sets nothing else.
   package var isWhole: Bool { diagnostics.isEmpty }
 }

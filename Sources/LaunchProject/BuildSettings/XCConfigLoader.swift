@@ -3,33 +3,33 @@ package import Findings
 internal import LaunchModel
 package import SourceText
 
-/// Reads files of build settings with all they include, each file once.
+/// Reads files of build settings with all files that they include, each file once.
 ///
 /// Not safe to share between threads.
 package final class XCConfigLoader {
-  /// Everything one file sets, included files in their places.
+  /// Everything that one file sets. The settings of an included file stand in the place of its directive.
   package struct Result: Sendable {
-    /// The settings in order; a later one goes before an earlier one.
+    /// The settings in order. A later one takes precedence over an earlier one.
     package var settings: [BuildSetting] = []
     /// The files that could not be read, so that it is not known what they set.
     package var unread: [Unread] = []
-    /// What is wrong in one of the files, in the order they are read.
+    /// What is wrong in the files, in the order in which they are read.
     package var problems: [Problem] = []
 
-    /// What may set more: the files that could not be read, or not every line of them. One that may be missing and
-    /// is missing sets nothing.
+    /// The files that may set more: they, or some of their lines, could not be read. An optional file that is
+    /// missing sets nothing.
     package var missing: [MissingSettings] = []
   }
 
-  /// A file that is missing or not to be read.
+  /// A file that is missing or cannot be read.
   package struct Unread: Sendable, Hashable {
-    /// The file as a path from the current folder, or as written where it is none.
+    /// The file as a path from the current folder, or as written if it is not such a path.
     package var path: String
     /// Why, as a lower-case clause about the path: "is missing".
     package var reason: String
     /// The directive that names it; nil for the file that was asked for.
     package var place: SourcePlace?
-    /// Whether it may be missing.
+    /// Whether the file is optional.
     package var isOptional: Bool
   }
 
@@ -41,14 +41,14 @@ package final class XCConfigLoader {
     package var diagnostic: Diagnostic
   }
 
-  /// Files inside one another.
+  /// The most levels of files that include one another.
   package static let maximumDepth = 64
-  /// Files read for one configuration, those that are included twice counted twice.
+  /// The most files read for one configuration. A file that is included twice counts twice.
   package static let maximumIncludeCount = 1_000
-  /// Settings of one configuration, those of files that are included twice counted twice.
+  /// The most settings of one configuration. Those of a file that is included twice count twice.
   package static let maximumSettingCount = 200_000
 
-  /// Why a file is not read that does not exist.
+  /// Why a file that does not exist is not read.
   private static let absence = "is missing"
 
   private let root: ProjectRoot
@@ -60,7 +60,7 @@ package final class XCConfigLoader {
     case unread(reason: String)
   }
 
-  /// The files that were read, in no order.
+  /// The files that were read, in arbitrary order.
   package var readFiles: [RelatedFile] {
     files.values.compactMap { if case .file(let file) = $0 { file.file } else { nil } }
   }
@@ -68,17 +68,17 @@ package final class XCConfigLoader {
   /// Makes a loader.
   ///
   /// - Parameters:
-  ///   - root: the folder files are read from.
-  ///   - searchFolders: where included files are looked for after the folder of the including one: the
-  ///     project's folder.
+  ///   - root: the folder from which files are read.
+  ///   - searchFolders: the folders in which included files are looked for after the folder of the
+  ///     including file: the project's folder.
   package init(root: ProjectRoot, searchFolders: [String] = []) {
     self.root = root
     self.searchFolders = searchFolders
   }
 
-  /// Reads a file and all it includes.
+  /// Reads a file and all files that it includes.
   ///
-  /// Never fails; what could not be read is said in the result.
+  /// Never fails; the result lists what could not be read.
   ///
   /// - Parameter path: the file, as a path from the current folder.
   /// - Complexity: linear in the size of the files and in the number of settings, which is limited.
@@ -95,7 +95,7 @@ package final class XCConfigLoader {
     var includeCount: Int
     /// The files whose problems are in the result.
     var reported: Set<String> = []
-    /// The directives that lead in a cycle and are in the result.
+    /// The directives that lead into a cycle and are already in the result.
     var cycles: Set<SourcePlace> = []
     var isFull = false
   }
@@ -134,7 +134,7 @@ package final class XCConfigLoader {
   private func follow(
     _ include: XCConfigFile.Include, from path: String, _ run: inout Run
   ) {
-    // `<DEVELOPER_DIR>` and its like stand for folders inside Xcode.
+    // `<DEVELOPER_DIR>` and similar names stand for folders inside Xcode.
     if include.path.hasPrefix("<") {
       return leaveOut(include.path, "is a part of Xcode", include, &run)
     }
@@ -159,8 +159,8 @@ package final class XCConfigLoader {
     read(found, include, &run)
   }
 
-  /// Where an included file is: in the folder of the including one, else in a search folder; the end
-  /// `.xcconfig` may be left out. The first place where there is none.
+  /// Where an included file is: in the folder of the including file, else in a search folder. The ending
+  /// `.xcconfig` may be left out. If the file is nowhere, its path in the folder of the including file.
   private func resolve(_ name: String, from path: String) -> String {
     let folders = [ProjectRoot.join(path, "..")] + searchFolders
     let first = ProjectRoot.join(folders[0], name)

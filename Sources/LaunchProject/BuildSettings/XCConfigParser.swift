@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// Takes a file of build settings apart, line by line, in one pass.
+/// Parses a file of build settings, line by line, in one pass.
 struct XCConfigParser {
   let file: RelatedFile
   private(set) var lines: [XCConfigFile.Line] = []
@@ -114,7 +114,7 @@ struct XCConfigParser {
       .setting(BuildSetting(name: name, text: text, place: place(span ?? plainName))))
   }
 
-  /// One condition as written, brackets included; nil when it has been reported.
+  /// One condition as written, brackets included; nil when it is invalid, which has been reported.
   private mutating func condition() -> String? {
     let open = at
     var hasEqualsSign = false
@@ -136,8 +136,8 @@ struct XCConfigParser {
     return source.text(open..<at)
   }
 
-  /// The value from behind the equals sign, lines that go on joined by spaces, and where it stands; nil for
-  /// no place where it is empty.
+  /// The value behind the equals sign, with continued lines joined by spaces, and its range; no range if the
+  /// value is empty.
   private mutating func value() -> (text: String, span: Range<Int>?) {
     var text = ""
     var span: Range<Int>?
@@ -158,8 +158,8 @@ struct XCConfigParser {
     return (text, span)
   }
 
-  /// The part of a value on this line, without comment, spaces at its ends and one semicolon; nil where
-  /// there is none. Stops at the end of the line.
+  /// The part of a value on this line, without the comment, spaces at its ends and one semicolon; nil when
+  /// the line ends here. Stops at the end of the line.
   private mutating func piece() -> Range<Int>? {
     skipSpace()
     guard !isAtLineEnd else { return nil }
@@ -181,7 +181,7 @@ struct XCConfigParser {
 
   // MARK: Lines
 
-  /// Past spaces, and past a comment to the end of the line.
+  /// Skips spaces, and a comment up to the end of the line.
   private mutating func skipSpace() {
     while at < source.count {
       if ASCII.isSpaceInLine(source[at]) {
@@ -198,14 +198,14 @@ struct XCConfigParser {
     while !isAtLineEnd { at += 1 }
   }
 
-  /// To the end of the line; what is left on it has been reported.
+  /// Skips to the end of the line. Problems on the rest of it have been reported.
   private mutating func skipRestOfLine() { skipToLineEnd() }
 
   private mutating func skipLineEnd() { at += lineEndLength }
 
   private var isAtLineEnd: Bool { at >= source.count || lineEndLength > 0 }
 
-  /// How long the line end here is: `\n`, `\r`, `\r\n`, U+2028, U+2029; 0 where there is none.
+  /// The length of the line ending here: `\n`, `\r`, `\r\n`, U+2028, U+2029; 0 if there is none.
   private var lineEndLength: Int {
     switch source[at] {
     case 0x0A: 1

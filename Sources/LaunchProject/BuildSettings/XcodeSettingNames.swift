@@ -1,12 +1,13 @@
-/// Names that Xcode may give a value by itself, so that one no file sets need not be empty.
+/// Names of settings that Xcode may give a value by itself. Such a name need not be empty when no file sets
+/// it.
 enum XcodeSettingNames {
   /// Whether a build may have a value for a name that no file of the project sets.
   ///
-  /// Xcode has more than a thousand such names, and new ones with every version. They are reported by how they
-  /// begin; a name of somebody's own that begins so is called open once too often, which is harmless. Source
-  /// of the beginnings: swift-build, BuiltinMacros.swift.
+  /// Xcode has more than a thousand such names, and every version adds some. They are recognized by their
+  /// prefixes. If a project's own name has such a prefix, its value counts as not known, which is harmless.
+  /// Source of the prefixes: swift-build, BuiltinMacros.swift.
   static func mayBeSetByItself(_ name: String) -> Bool {
-    // A project has to set these: the build has no value for them.
+    // A project has to set these settings: the build has no value for them.
     if neverByItself.contains(name) { return false }
     guard let first = name.utf8.first else { return false }
     return beginningsByFirstByte[first, default: []].contains { name.hasPrefix($0) }

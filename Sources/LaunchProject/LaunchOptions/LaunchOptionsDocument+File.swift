@@ -5,12 +5,12 @@ public import SourceText
 extension LaunchOptionsDocument {
   /// Reads one file.
   ///
-  /// Never fails: what is wrong is in the diagnostics of `document`, and a file that cannot be read
-  /// gives empty options.
+  /// Never fails: problems are in the diagnostics of `document`, and a file that cannot be read gives empty
+  /// options.
   ///
   /// - Parameters:
   ///   - source: the file.
-  ///   - customKeys: keys beside UIKit's that the file may use.
+  ///   - customKeys: keys that the file may use besides those of UIKit.
   /// - Complexity: linear in the size of the file.
   public static func read(
     _ source: SourceFile, customKeys: LaunchKeyCatalog = .empty

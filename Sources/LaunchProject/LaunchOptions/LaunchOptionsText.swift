@@ -3,9 +3,9 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Chooses the reader for a file that stands for launch options.
+/// Chooses the reader for a file with launch options.
 enum LaunchOptionsText {
-  /// How much of a text is looked at to say what it is.
+  /// How many bytes of a text are looked at to determine what it is.
   private static let sampleCount = 4_096
 
   /// Reads the file.
@@ -25,8 +25,8 @@ enum LaunchOptionsText {
     }
   }
 
-  /// A JSON object, a dictionary in OpenStep's form, or one that NSLog or Swift printed. The reader of
-  /// printed dictionaries takes all of OpenStep.
+  /// Reads a JSON object, a dictionary in OpenStep's format, or one that NSLog or Swift printed. The reader
+  /// of printed dictionaries accepts everything in OpenStep's format.
   private static func readBracketed(
     _ source: SourceFile, _ text: SourceFile, _ start: Int, _ reader: PropertyListReader
   ) -> PropertyListDocument {
@@ -34,7 +34,7 @@ enum LaunchOptionsText {
     while at < text.count, text[at] <= 0x20 { at += 1 }
     let isObject = text[start] == UInt8(ascii: "{")
     if text[at] == UInt8(ascii: "\"") {
-      // What follows the first string says JSON from the others.
+      // What follows the first string tells JSON from the others.
       at += 1
       while at < text.count, text[at] != UInt8(ascii: "\"") {
         at += text[at] == UInt8(ascii: "\\") ? 2 : 1
@@ -51,13 +51,13 @@ enum LaunchOptionsText {
     return reader.readPrinted(text)
   }
 
-  /// What Swift prints behind the bracket of a dictionary.
+  /// Whether the text behind the bracket of a dictionary is one that Swift prints.
   private static func isSwiftLiteral(_ text: SourceFile, _ at: Int) -> Bool {
     if text[at] == UInt8(ascii: ":") || text[at] == UInt8(ascii: "_") { return true }
     return (0x41...0x5A).contains(text[at])
   }
 
-  /// Whether the whole text is JSON's `null`, which stands for a launch without options.
+  /// Whether the whole text is JSON's `null`, which means a launch without options.
   private static func isNull(_ text: SourceFile, _ start: Int) -> Bool {
     let end = start + 4
     return text.text(start..<end) == "null"
@@ -73,7 +73,7 @@ enum LaunchOptionsText {
     }
     let sample = text.text(start..<min(end, start + sampleCount))
     guard let url = LaunchURL(sample) else { return false }
-    // A log line may begin with a word and a colon too; a space follows it there.
+    // A log line may begin with a word and a colon, too, but a space follows there.
     return !sample.utf8.dropFirst(url.scheme.utf8.count + 1).prefix(1).elementsEqual([0x20])
   }
 }

@@ -2,38 +2,39 @@ package import FileSystem
 internal import SourceText
 internal import Synchronization
 
-/// Whether a build file completes a property list, or makes it: Bazel, XcodeGen, Tuist or CMake.
+/// Finds out whether a build file completes a property list, or makes it: one of Bazel, XcodeGen, Tuist or
+/// CMake.
 ///
-/// What such a file lacks may be in the build file, and what is written into it may be written anew, so no fix edits it.
-/// Safe to share between threads; every folder is looked at once.
+/// Keys that such a property list lacks may be in the build file, and the tool may write the list again. So
+/// no fix edits it. Safe to share between threads; every folder is looked at once.
 package final class BuildFileSearch: Sendable {
-  /// What a folder says of the property lists below it.
+  /// What a folder says about the property lists below it.
   private enum Answer {
     /// A build file completes them.
     case completed
-    /// Nothing beyond this folder matters: a project of Xcode, or the root of a repository.
+    /// The search ends here: the folder has a project of Xcode or is the root of a repository.
     case end
-    /// It says nothing.
+    /// Neither; the search goes on in the folder around it.
     case nothing
   }
 
-  /// A type of its own: see `SurroundingProject`.
+  /// This is a separate type for the reason given at `SurroundingProject`.
   private struct Known {
     var folders: [String: Answer] = [:]
   }
 
   private let known = Mutex(Known())
 
-  /// How many folders up are looked at where no repository begins before.
+  /// How many folders upwards are looked at if the root of no repository is found earlier.
   private static let maximumDepth = 16
 
-  /// Knows nothing yet.
+  /// Makes a search that has looked at no folder.
   package init() {}
 
   /// Whether a build file completes a property list that no target of an Xcode project is known to have.
   ///
-  /// Of the folders around it up to the next project or the root of the repository, names are looked at and the build
-  /// files in them, no further than their first megabyte.
+  /// In the folders around it, up to the next project or the root of the repository, the search looks at
+  /// names, and at the first megabyte of build files.
   package func completes(_ path: String) -> Bool {
     if Self.isMade(path) { return true }
     let folder = PathText.folder(of: path)
@@ -60,7 +61,7 @@ package final class BuildFileSearch: Sendable {
   }
 
   private static func answer(_ path: String) -> Answer {
-    // What may not be listed may hold anything, but no build uses it either.
+    // A folder that cannot be listed may hold anything, but a build cannot use it either.
     guard let root = ProjectRoot(path), let folder = LayoutFolder(path, in: root) else {
       return .end
     }
@@ -75,10 +76,10 @@ package final class BuildFileSearch: Sendable {
     return isEnd ? .end : .nothing
   }
 
-  /// The name of the file that makes a folder a package of Bazel, whatever else lies in it.
+  /// The name of the file that makes a folder a package of Bazel; nil if there is none.
   private static func bazelFile(_ folder: LayoutFolder) -> String? {
     if folder.files.contains("BUILD.bazel") { return "BUILD.bazel" }
-    // A file of this name alone may be anything; those of Bazel load their rules.
+    // Any tool may have a file of this name. The files of Bazel load their rules.
     return folder.files.contains("BUILD")
       && folder.lines("BUILD").contains { $0.hasPrefix("load(") } ? "BUILD" : nil
   }
@@ -107,7 +108,7 @@ package final class BuildFileSearch: Sendable {
         guard root.item(at: file) == .file else { return nil }
         return try? root.read(file, maximumByteCount: LayoutFolder.maximumMarkerByteCount)
       }
-      // Only the nearest package has the file.
+      // Only the nearest package owns the file.
       if !isInPackage, let file = read("BUILD.bazel") ?? read("BUILD") {
         isInPackage = true
         if mentions(rest, in: file) { return true }
@@ -126,14 +127,14 @@ package final class BuildFileSearch: Sendable {
     return false
   }
 
-  /// Whether a build makes a property list: it lies where CMake and Tuist put what they make.
+  /// Whether a build makes a property list: it is where CMake and Tuist put generated files.
   private static func isMade(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.contains("CMakeFiles")
       || zip(parts, parts.dropFirst()).contains { $0 == "Derived" && $1 == "InfoPlists" }
   }
 
-  /// Whether a file of Bazel has the path of a property list in quotes.
+  /// Whether a file of Bazel contains the path of a property list in quotes.
   private static func mentions(_ path: String, in file: SourceFile) -> Bool {
     let text = file.text(0..<file.count)
     return ["\"\(path)\"", "'\(path)'", "\":\(path)\""].contains {
@@ -141,7 +142,7 @@ package final class BuildFileSearch: Sendable {
     }
   }
 
-  /// Whether XcodeGen writes a property list: the path under `info` of a target.
+  /// Whether XcodeGen writes a property list: its path is under `info` of a target.
   private static func isWritten(_ path: String, by file: SourceFile) -> Bool {
     var indentOfInfo: Int?
     for line in file.text(0..<file.count).split(whereSeparator: \.isNewline) {

@@ -1,18 +1,18 @@
 internal import FileSystem
 internal import SourceText
 
-/// A folder as layouts are reported by it: its names, and a few files further in.
+/// A folder as the search for layouts sees it: its names, and a few files in it and below it.
 struct LayoutFolder {
-  /// Bytes of a marker that are looked at.
+  /// The most bytes of a marker file that are looked at.
   static let maximumMarkerByteCount = 1 << 20
-  /// Names of one folder that are looked at.
+  /// The most names of one folder that are looked at.
   static let maximumNameCount = 10_000
 
   let path: String
   let root: ProjectRoot
   /// The files in it.
   let files: Set<String>
-  /// The folders in it, links left out.
+  /// The folders in it, without links.
   let folders: Set<String>
 
   /// Lists a folder; nil when it cannot be read or lies outside the root.
@@ -37,7 +37,7 @@ struct LayoutFolder {
     self.folders = folders
   }
 
-  /// Whether there is a project or workspace of Xcode.
+  /// Whether the folder has a project or workspace of Xcode.
   var hasXcodeProject: Bool {
     folders.contains(where: XcodeFolderName.isProjectOrWorkspace)
   }
@@ -51,15 +51,15 @@ struct LayoutFolder {
   /// Whether there is a folder at a path from the folder.
   func hasFolder(_ inner: String) -> Bool { root.item(at: join(inner)) == .folder }
 
-  /// Those of some paths that are files, as paths to open.
+  /// The paths to open of those relative paths that are files.
   func existing(_ inner: [String]) -> [String] { inner.filter(hasFile).map(join) }
 
-  /// A folder in it; nil when there is none.
+  /// A folder inside this one; nil when there is none.
   func folder(_ inner: String) -> LayoutFolder? {
     hasFolder(inner) ? LayoutFolder(join(inner), in: root) : nil
   }
 
-  /// The property lists in the folders of a folder whose names end in `Info.plist`.
+  /// The property lists whose names end in `Info.plist`, in the folders directly inside a folder.
   func infoPlists(below inner: String) -> [String] {
     guard let outer = folder(inner) else { return [] }
     return outer.folders.sorted(by: PathText.precedes).flatMap { name -> [String] in
@@ -71,7 +71,7 @@ struct LayoutFolder {
     }
   }
 
-  /// The lines of a small file; none when it is missing or too large.
+  /// The lines of a small file; empty when it is missing or too large.
   func lines(_ name: String) -> [Substring] {
     guard files.contains(name) || hasFile(name),
       let source = try? root.read(join(name), maximumByteCount: Self.maximumMarkerByteCount)
@@ -81,14 +81,14 @@ struct LayoutFolder {
     }
   }
 
-  /// Whether a small file has a text in it.
+  /// Whether a small file contains a text.
   func file(_ name: String, contains text: String) -> Bool {
     lines(name).contains { $0.utf8.firstRange(of: text) != nil }
   }
 }
 
 extension Substring.UTF8View {
-  /// The first place where a text stands, compared by its bytes.
+  /// The first range where a text occurs, compared by its bytes.
   func firstRange(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return startIndex..<startIndex }
     var start = startIndex

@@ -1,8 +1,8 @@
 internal import FileSystem
 
-/// Apps written in other languages, which keep what Apple's platforms need in a place of its own.
+/// Apps written with other frameworks, which keep the files for Apple's platforms in a folder of their own.
 extension ProjectLayout {
-  /// `pubspec.yaml` of Dart with the folder `ios/Runner` of Flutter.
+  /// `pubspec.yaml` of Dart with Flutter's folder `ios/Runner`.
   static func flutter(_ folder: LayoutFolder) -> ProjectLayout? {
     guard folder.files.contains("pubspec.yaml"), folder.hasFolder("ios/Runner") else { return nil }
     let generated = "ios/Flutter/Generated.xcconfig"
@@ -37,7 +37,7 @@ extension ProjectLayout {
         : "'\(folder.join("ios"))' is missing: 'npx cap add ios' creates it")
   }
 
-  /// `config.xml` of Cordova, which is a widget in the words of the W3C.
+  /// `config.xml` of Cordova; the W3C calls such an app a widget.
   static func cordova(_ folder: LayoutFolder) -> ProjectLayout? {
     guard folder.file("config.xml", contains: "<widget") else { return nil }
     let platform = "platforms/ios"
@@ -57,7 +57,7 @@ extension ProjectLayout {
     var lists = folder.existing([
       "Platforms/iOS/Info.plist", "Platforms/MacCatalyst/Info.plist", "Platforms/tvOS/Info.plist",
     ])
-    // Without MAUI the one Info.plist lies beside the project.
+    // Without MAUI the only Info.plist is next to the project.
     let isForApple = projects.contains { name in
       ["-ios", "-tvos", "-maccatalyst", "Xamarin.iOS", "Xamarin.TVOS"].contains {
         folder.file(name, contains: $0)
@@ -84,7 +84,7 @@ extension ProjectLayout {
         : nil)
   }
 
-  /// What a missing installation of CocoaPods leaves open.
+  /// What is not known because the pods are not installed; nil if they are, or if there are none.
   private static func missingPods(_ place: String, in folder: LayoutFolder) -> String? {
     guard folder.hasFile("\(place)/Podfile"), !folder.hasFolder("\(place)/Pods") else { return nil }
     return

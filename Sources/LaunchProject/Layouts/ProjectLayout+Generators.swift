@@ -1,7 +1,7 @@
-/// Projects whose targets a tool works out: there is no project file of Xcode until it has run.
+/// Projects whose targets a tool generates: there is no project file of Xcode until the tool has run.
 extension ProjectLayout {
-  /// `project.yml` or `project.json` of XcodeGen. Other tools have files of these names; those of XcodeGen name
-  /// targets and their platforms.
+  /// `project.yml` or `project.json` of XcodeGen. Other tools have files with these names; those of XcodeGen
+  /// name targets and their platforms.
   static func xcodeGen(_ folder: LayoutFolder) -> ProjectLayout? {
     guard !folder.hasXcodeProject else { return nil }
     for name in ["project.yml", "project.yaml"] where folder.files.contains(name) {
@@ -34,7 +34,7 @@ extension ProjectLayout {
     return nil
   }
 
-  /// `Package.swift` without a project beside it.
+  /// `Package.swift` without a project in the same folder.
   static func swiftPackage(_ folder: LayoutFolder) -> ProjectLayout? {
     guard !folder.hasXcodeProject, folder.files.contains("Package.swift") else { return nil }
     return unread(.swiftPackage, "Package.swift", in: folder)
@@ -47,7 +47,7 @@ extension ProjectLayout {
     if let name = names.first(where: folder.files.contains) {
       return unread(.bazel, name, in: folder)
     }
-    // A file of this name alone may be anything; those of Bazel load their rules.
+    // Any tool may have a file of this name. The files of Bazel load their rules.
     guard folder.files.contains("BUILD"),
       folder.lines("BUILD").contains(where: { $0.hasPrefix("load(") })
     else { return nil }

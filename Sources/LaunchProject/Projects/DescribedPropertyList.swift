@@ -1,11 +1,11 @@
 package import Findings
 package import PropertyListSyntax
 
-/// A property list that the description of a project writes: no person wrote the file, a tool makes it.
+/// A property list that the description of a project writes: not a person but a tool makes the file.
 package struct DescribedPropertyList: Sendable {
   /// A value, with its place in the description.
   package struct Value: Sendable {
-    /// What it is.
+    /// The content of a value.
     package indirect enum Content: Sendable {
       /// A dictionary; no key is in it twice.
       case dictionary([Entry])
@@ -15,13 +15,14 @@ package struct DescribedPropertyList: Sendable {
       case scalar(PropertyListFragment)
     }
 
-    /// What it is.
+    /// The content.
     package var content: Content
-    /// Where it is written; what the tool adds by itself has the place of the whole.
+    /// Where it is written. A value that the tool adds by itself has the place of the property list as a
+    /// whole.
     package var place: SourcePlace
     /// Whether the tool adds it by itself.
     package var isDefault: Bool
-    /// Whether it is in a property list that the description names.
+    /// Whether it comes from a property list file that the description names.
     package var isInFile = false
 
     /// Makes a value.
@@ -49,13 +50,13 @@ package struct DescribedPropertyList: Sendable {
     }
   }
 
-  /// What stands for it as a whole in the description.
+  /// The place in the description that stands for the property list as a whole.
   package var place: SourcePlace
-  /// The keys of the top level, none twice.
+  /// The entries of the top level; no key is in it twice.
   package var entries: [Entry]
-  /// Why its values are not known, as a lower-case clause; nil where they are.
+  /// Why its values are not known, as a lower-case clause; nil if they are known.
   package var unknownReason: String?
-  /// Whether the file at its path is read, and these keys come on top of it; else they are all there is.
+  /// Whether the file at its path is read and these keys are added to it. If false, these are all keys.
   package var completesFile = false
   /// The paths of the files that values come from.
   package var files: [String] = []

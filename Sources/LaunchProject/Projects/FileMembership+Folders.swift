@@ -2,9 +2,9 @@ package import FileSystem
 internal import LaunchModel
 
 extension FileMembership {
-  /// Adds a file, or everything in a folder, as a folder that Xcode keeps in step with the disk has its files.
+  /// Adds a file, or all files in a folder, as a synchronized folder does.
   ///
-  /// What is missing, cannot be read or lies outside the root is among `missing` afterwards.
+  /// Afterwards `missing` contains everything that is missing, cannot be read or is outside the root.
   ///
   /// - Complexity: linear in the number of entries of the folder, which is limited.
   package mutating func add(itemAt path: String, in root: ProjectRoot) {

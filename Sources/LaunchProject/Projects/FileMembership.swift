@@ -4,11 +4,11 @@ package import SourceText
 
 /// A file that belongs to a target.
 package struct ProjectFilePath: Sendable, Hashable {
-  /// The path, from the current folder or absolute, as the root was given.
+  /// The path, from the current folder or absolute, as the path of the root is.
   package var path: String
   /// The platforms it is limited to, as the project names them (`ios`, `maccatalyst`); empty for all.
   package var platformFilters: [String]
-  /// The file's type as the project names it: `sourcecode.swift`; nil in a synchronized folder.
+  /// The file's type as the project names it: `sourcecode.swift`; nil for a file in a synchronized folder.
   package var fileType: String?
   /// Whether it is a folder that counts as one file: `Assets.xcassets`, a folder reference.
   package var isFolder: Bool
@@ -41,7 +41,7 @@ package struct FileMembership: Sendable {
     /// The place in the project file.
     package var span: SourceSpan
 
-    /// Makes one.
+    /// Describes an unresolved file.
     package init(name: String, reason: String, span: SourceSpan) {
       self.name = name
       self.reason = reason
@@ -49,32 +49,32 @@ package struct FileMembership: Sendable {
     }
   }
 
-  /// The files, in the order of the project file, those of synchronized folders behind by their paths.
-  /// Whether they exist has not been looked at, except in synchronized folders.
+  /// The files in the order of the project file, then those of synchronized folders in the order of their
+  /// paths. Only files in synchronized folders are known to exist.
   package var files: [ProjectFilePath] = []
   /// Files that are not among `files`, and why.
   package var unresolved: [Unresolved] = []
-  /// What else may hold files and could not be read, or makes them, each once.
+  /// Other things that may hold or make files and could not be read, each once.
   package private(set) var otherSources: [MissingInput] = []
 
-  /// What would say which files there are, where nothing does.
+  /// What would show which files there are, if no description lists them.
   package var unstated: UnstatedFiles?
 
-  /// Files of which nothing is said.
+  /// Files that no description lists.
   package struct UnstatedFiles: Sendable, Hashable {
-    /// What is not said, as a clause.
+    /// What is not stated, as a clause.
     package var reason: String
-    /// What would say it.
+    /// What would state it.
     package var needs: String
 
-    /// Makes one.
+    /// Describes the missing statement and what would supply it.
     package init(_ reason: String, needs: String) {
       self.reason = reason
       self.needs = needs
     }
   }
 
-  /// What could add files to `files`: those without a path, then what else may hold some.
+  /// Everything that could add files to `files`: files whose path is not known, then other sources of files.
   package var missing: [MissingInput] {
     unresolved.map { MissingInput($0.name, $0.reason) } + otherSources
   }
@@ -82,7 +82,7 @@ package struct FileMembership: Sendable {
   /// Makes an empty list.
   package init() {}
 
-  /// Parts the files into those that are there and those that are not, looking at the disk.
+  /// Looks at the disk and separates the files that exist from those that do not.
   package func existing(
     in root: ProjectRoot
   ) -> (present: [ProjectFilePath], absent: [ProjectFilePath]) {
@@ -97,10 +97,10 @@ package struct FileMembership: Sendable {
     return (present, absent)
   }
 
-  /// Other sources that are kept; that there is one more changes nothing.
+  /// The most other sources that are kept. After that many, one more makes no difference.
   static let maximumSourceCount = 20
 
-  /// Says what may hold more files.
+  /// Adds something that may hold more files.
   package mutating func add(_ source: MissingInput) {
     guard otherSources.count < Self.maximumSourceCount, !otherSources.contains(source) else {
       return

@@ -2,35 +2,36 @@ package import Findings
 package import PropertyListSyntax
 package import SourceText
 
-/// The targets of a project, and everything that is said of them where the project is described.
+/// The targets of a project, and everything that its description says about them.
 ///
-/// A `ProjectSource` reads one; what looks at it need not know which.
+/// A `ProjectSource` reads a project. Code that uses it need not know which source read it.
 package struct Project: Sendable {
-  /// The path under which it is reported: that of the `.xcodeproj`, or of the file that describes it.
+  /// The path under which the project is reported: that of the `.xcodeproj`, or of the file that describes
+  /// it.
   package var path: String
-  /// The name without folder and end: `App`.
+  /// The name without the folder and the ending: `App`.
   package var name: String
   /// The folder that `SRCROOT` stands for; empty for the current folder.
   package var folder: String
-  /// The file that describes it, to which questions about the whole project belong.
+  /// The file that describes it. Findings about the whole project are reported there.
   package var file: RelatedFile
-  /// The property list in that file; nil where it is none.
+  /// The property list in that file; nil if the file is not a property list.
   package var document: PropertyListDocument?
-  /// The language it is developed in, as a region: `en`; nil when it does not say.
+  /// The language it is developed in, as a region: `en`; nil when the project does not say.
   package var developmentRegion: String?
-  /// Whether Xcode's build system builds it, so that what Xcode sets by itself counts.
+  /// Whether Xcode's build system builds it, so that the settings that Xcode sets by itself apply.
   package var isBuiltByXcode = true
-  /// The command that creates a project of Xcode from the description; nil where there is none.
+  /// The command that creates a project of Xcode from the description; nil if there is none.
   package var command: String?
   /// The targets, in the order of the project.
   package var targets: [ProjectTarget] = []
-  /// The configurations of the project, which those of the targets come on top of.
+  /// The configurations of the project. Those of the targets take precedence over them.
   package var configurations: [ProjectConfiguration] = []
   /// The name of the configuration that counts when none is given.
   package var defaultConfigurationName: String?
   /// What is wrong with that file, in order of position, its syntax included.
   package var problems: [Diagnostic] = []
-  /// The other files that describe it, such as those it includes.
+  /// The other files that describe it, such as included files.
   package var includedFiles: [IncludedFile] = []
   /// What the description leaves open, such as targets that a program makes.
   package var notChecked: [NotChecked] = []
@@ -42,7 +43,7 @@ package struct Project: Sendable {
     /// What is wrong with it, in order of position.
     package var problems: [Diagnostic]
 
-    /// Makes one.
+    /// Makes an included file.
     package init(_ file: RelatedFile, problems: [Diagnostic] = []) {
       self.file = file
       self.problems = problems
@@ -57,7 +58,7 @@ package struct Project: Sendable {
     self.file = file
   }
 
-  /// The target of a name; the first of several.
+  /// The index of the target with a name; of several, the first.
   package func target(named name: String) -> Int? {
     targets.firstIndex { $0.name.value.utf8.elementsEqual(name.utf8) }
   }

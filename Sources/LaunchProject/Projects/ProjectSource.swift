@@ -3,32 +3,33 @@ package import Findings
 
 /// A kind of description from which the targets of a project can be read.
 ///
-/// What it reads is the same for all kinds: targets with product, configurations, settings, sources, resources and what
-/// they embed, each with the place where a person wrote it.
+/// Every kind gives the same: targets with product, configurations, settings, sources, resources and embedded
+/// targets, each with the place where a person wrote it.
 package protocol ProjectSource: SendableMetatype {
-  /// The names of files that a search of a folder takes for possible descriptions; none for what a search finds by
-  /// itself.
+  /// The names of files that the search of a folder takes for possible descriptions; empty for a kind that
+  /// the search finds without them.
   static var fileNames: [String] { get }
 
-  /// The ends of the names of such files, each with its dot; none where whole names say it.
+  /// The endings of the names of such files, each with its dot; empty if `fileNames` lists whole names.
   static var fileEndings: [String] { get }
 
-  /// The folders, from that of the description, in which the tool puts the project of Xcode: where one is there, it is
-  /// checked in place of the description.
+  /// The folders, relative to that of the description, in which the tool puts the project of Xcode. If such a
+  /// project exists, it is checked instead of the description.
   static var projectFolders: [String] { get }
 
-  /// Whether a path is such a description, by its name alone.
+  /// Whether a path is that of such a description, by its name alone.
   static func describes(_ path: String) -> Bool
 
-  /// Whether a file with such a name is such a description, by what is in it: other tools have files of these names too.
+  /// Whether a file with such a name is such a description, by its content: other tools have files with these
+  /// names, too.
   ///
   /// - Parameters:
-  ///   - path: a path that `describes(_:)` takes.
+  ///   - path: a path for which `describes(_:)` returns true.
   ///   - root: the folder outside of which nothing is opened.
   static func recognizes(_ path: String, in root: ProjectRoot) -> Bool
 
-  /// The folder that may be read for a description that a person names: the one that it is in, or one around it from which
-  /// the description counts paths.
+  /// The folder inside which files may be read for a description that a person names: the folder of the
+  /// description, or one around it that its paths are relative to.
   static func rootFolder(of path: String) -> String
 
   /// Reads a project.
@@ -47,12 +48,12 @@ extension ProjectSource {
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool { true }
   package static func rootFolder(of path: String) -> String { PathText.folder(of: path) }
 
-  /// The folder of a file, or the nearest folder around it that has one of some files or folders in it. Folders that the path
-  /// does not name are not looked at.
+  /// The folder of a file, or the nearest folder around it that contains one of some files or folders. Only
+  /// folders that the path names are looked at.
   package static func folder(around path: String, with names: [String]) -> String {
     let folder = PathText.folder(of: path)
     var current = folder
-    // More folders inside one another are in no repository, and each is looked at.
+    // No repository nests folders more deeply, and each folder costs a look at the disk.
     for _ in 0..<64 {
       guard let root = ProjectRoot(current.isEmpty ? "." : current) else { return folder }
       let isFound = names.contains { name in

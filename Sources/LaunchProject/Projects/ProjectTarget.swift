@@ -3,7 +3,7 @@ package import SourceText
 
 /// One target of a project.
 package struct ProjectTarget: Sendable {
-  /// The identifier of its object.
+  /// The identifier of the target's object.
   package var id: String
   /// The name, with its place in the project file.
   package var name: LocatedValue<String>
@@ -11,9 +11,9 @@ package struct ProjectTarget: Sendable {
   package var place: SourcePlace
   /// The product type as written: `com.apple.product-type.application`; nil for targets that only run scripts.
   package var productType: String?
-  /// What it makes.
+  /// What the target makes.
   package var kind: ProductKind
-  /// The file name of its product, such as `App.app`, as far as the project file says.
+  /// The file name of its product, such as `App.app`; nil if the project file does not say it.
   package var productFileName: String?
   /// Its configurations, in the order of the project file.
   package var configurations: [ProjectConfiguration] = []
@@ -27,18 +27,19 @@ package struct ProjectTarget: Sendable {
   package var embedded: [Int] = []
   /// The targets it depends on, as indices of the project's targets.
   package var dependencies: [Int] = []
-  /// The target whose app its tests run in, as the project's attributes say; an index of its targets.
+  /// The target whose app its tests run in, by the project's attributes, as an index of the project's
+  /// targets.
   package var testTarget: Int?
   /// The Swift package products it links.
   package var packageProducts: [String] = []
   /// Its scripts that edit property lists.
   package var infoPlistScripts: [InfoPlistAddition] = []
-  /// The property lists that the description writes for it, by their paths: a setting that names one of them means what
-  /// the description says, whatever the disk has there.
+  /// The property lists that the description writes for the target, by their paths. If a setting names one of
+  /// these paths, the description counts and not a file on the disk.
   package var propertyLists: [String: DescribedPropertyList] = [:]
-  /// What the build adds to the Info.plist that its settings name; nil where it adds nothing but what settings say.
+  /// What the build adds to the Info.plist that the settings name; nil if it adds only what settings say.
   package var completion: InfoPlistCompletion?
-  /// The start of the app, where a template or a framework brings it; nil where the sources have it.
+  /// The start of the app, if a template or a framework brings it; nil if the sources have it.
   package var start: TargetStart?
   /// Whether it links products of other projects.
   package var usesOtherProjects = false

@@ -1,14 +1,16 @@
 package import Findings
 
-/// How an app starts whose app delegate is not in the sources of its target: a template or a framework brings it.
+/// How an app starts if its app delegate is not in the sources of its target but comes with a template or a
+/// framework.
 package struct TargetStart: Sendable, Hashable {
-  /// What brings it, with its version, as its makers write it: `Expo SDK 54`.
+  /// What brings the app delegate, with its version, as its makers write it: `Expo SDK 54`.
   package var framework: String
-  /// Whether the app adopts the scene life cycle by that code; nil where it is not known.
+  /// Whether the app adopts the scene life cycle by that code; nil if it is not known.
   package var adoptsScenes: Bool?
-  /// What would make an app that does not adopt scenes one that does, as a clause that follows "unless".
+  /// The condition under which an app that does not adopt scenes does adopt them, as a clause that follows
+  /// "unless".
   package var exception: String?
-  /// The place that names what brings it.
+  /// The place that names the template or framework.
   package var place: SourcePlace
 
   /// Describes a start.

@@ -2,19 +2,19 @@ internal import Findings
 internal import PropertyListReading
 internal import SourceText
 
-/// Puts the parts of a storyboard together, tag by tag.
+/// Builds a storyboard from its tags.
 ///
-/// The format is nowhere described; the names are those that files of Xcode have.
+/// The format has no public description; the names are those in files that Xcode writes.
 struct StoryboardBuilder {
   private(set) var file: StoryboardFile
-  /// The open elements from the document down.
+  /// The open elements, outermost first.
   private var open: [Open] = []
-  /// The scene that is open, and the position of its view controller once that is there.
+  /// The scene that is open, with the position of its view controller once that has been read.
   private var scene: OpenScene?
 
   private struct Open {
     var name: String
-    /// Whether it is a `<string>` whose text is shown.
+    /// Whether it is a `<string>` whose text the app shows.
     var isShownText = false
   }
 
@@ -113,7 +113,7 @@ struct StoryboardBuilder {
 
   // MARK: Texts
 
-  /// The attributes that people read, by element.
+  /// The attributes whose texts the app shows, by element.
   private static let shownAttributes: [String: [String]] = [
     "label": ["text"], "state": ["title"], "buttonConfiguration": ["title", "subtitle"],
     "textField": ["text", "placeholder"], "textView": ["text"],

@@ -3,17 +3,17 @@ internal import PropertyListReading
 package import SourceText
 
 extension StoryboardFile {
-  /// The rule of what is wrong with a storyboard itself.
+  /// The rule for problems with the syntax of a storyboard.
   package static let syntaxRule: RuleID = "storyboard-syntax-invalid"
 
-  /// Whether a file is a storyboard or a nib in XML, by the end of its name.
+  /// Whether a file is a storyboard or a nib in XML, by the ending of its name.
   package static func isInterface(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   /// Reads a storyboard or nib in XML.
   ///
-  /// Of a file that is not well formed, what comes before the error is read.
+  /// If a file is not well formed, the part before the error is read.
   ///
   /// - Complexity: linear in the file.
   package static func read(_ source: SourceFile) -> StoryboardFile {

@@ -1,36 +1,36 @@
 package import Findings
 package import SourceText
 
-/// What the launch needs from one storyboard or nib in XML.
+/// The parts of a storyboard or nib in XML that matter for the launch.
 package struct StoryboardFile: Sendable {
   /// What the file is.
   package enum Kind: String, Sendable, Hashable {
-    /// A storyboard: scenes, one of them first.
+    /// A storyboard: scenes, one of which comes first.
     case storyboard
     /// A nib: objects.
     case nib
-    /// Neither, or in the form of before 2012, of which nothing is read.
+    /// Neither, or a file in the format from before 2012. Nothing in it is read.
     case other
   }
 
-  /// The name without folder and end: `Main`.
+  /// The name without the folder and the ending: `Main`.
   package var name: String
   /// The file, for places.
   package var file: RelatedFile
-  /// What it is.
+  /// Whether the file is a storyboard, a nib or neither.
   package var kind: Kind
-  /// The scenes: the view controllers that stand under `<scenes>`.
+  /// The scenes: the view controllers under `<scenes>`.
   package var scenes: [Scene]
-  /// The objects of a nib that stand beside each other, placeholders left out: the name of the element.
+  /// The names of the top-level objects of a nib, without placeholders; each is the name of the element.
   package var topLevelObjects: [LocatedValue<String>]
-  /// The start tag of the document; empty when there is none.
+  /// The start tag of the document; empty when the file has none.
   package var documentSpan: SourceSpan
   /// The identifier in `initialViewController`; nil when there is none.
   package var initialViewController: LocatedValue<String>?
-  /// Whether it says that it is a launch screen.
+  /// Whether the file says that it is a launch screen.
   package var isLaunchScreen: Bool
-  /// Classes that are set in place of an element's own: the text of `customClass`. Those of placeholders,
-  /// such as the file's owner and the first responder, are left out.
+  /// Classes that replace an element's own: the texts of `customClass`. Those of placeholders, such as the
+  /// file's owner and the first responder, are left out.
   package var customClasses: [LocatedValue<String>]
   /// User-defined runtime attributes, by key path.
   package var runtimeAttributes: [LocatedValue<String>]
@@ -40,7 +40,7 @@ package struct StoryboardFile: Sendable {
   package var actions: [LocatedValue<String>]
   /// Segues, relationships between view controllers included.
   package var segues: [Segue]
-  /// Texts a person would read, that would need localizing: of labels, buttons, fields, bars.
+  /// Texts that the app shows and that would need localizing: of labels, buttons, fields, bars.
   package var texts: [LocatedValue<String>]
   /// What is wrong with the file itself.
   package var problems: [Diagnostic]
@@ -68,7 +68,7 @@ package struct StoryboardFile: Sendable {
     package var kind: String
     /// The identifier of the view controller it leads to.
     package var destination: String
-    /// The position of the scene it begins in; nil when that cannot be determined.
+    /// The position of the scene that the segue begins in; nil when it cannot be determined.
     package var scene: Int?
     /// The start tag.
     package var span: SourceSpan
@@ -81,12 +81,12 @@ package struct StoryboardFile: Sendable {
       self.span = span
     }
 
-    /// Whether the destination is shown together with the view controller it begins at: the root of a
-    /// navigation controller, a tab, a container's content.
+    /// Whether the destination is shown together with the view controller that the segue begins at: the root
+    /// of a navigation controller, a tab, the content of a container.
     package var isPartOfScreen: Bool { kind == "relationship" || kind == "embed" }
   }
 
-  /// A storyboard of which nothing but its name is known.
+  /// Makes a storyboard of which only the name is known.
   package init(name: String, file: RelatedFile) {
     self.name = name
     self.file = file
@@ -107,7 +107,7 @@ package struct StoryboardFile: Sendable {
   /// A place in the file.
   package func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
 
-  /// The scenes that are on the screen when the initial view controller is: the one with it, and those it
+  /// The scenes on the screen when the initial view controller is shown: its own scene, and those that it
   /// contains. Empty when there is no initial view controller.
   ///
   /// - Complexity: linear in the number of scenes and segues.

@@ -6,7 +6,7 @@ package struct BuildSetting: Sendable, Hashable {
   package var name: String
   /// The text as written, references to other settings included.
   package var text: String
-  /// Where it is written; nil for what the build system sets by itself.
+  /// Where it is written; nil for a setting that the build system sets by itself.
   package var place: SourcePlace?
 
   /// Makes a setting.
@@ -19,13 +19,14 @@ package struct BuildSetting: Sendable, Hashable {
 
 /// A text with its references to settings replaced.
 package struct ExpandedText: Sendable, Hashable {
-  /// The text; what could not be replaced is in it as written.
+  /// The text. A reference that could not be replaced stays in it as written.
   package var text: String
-  /// The settings that were put in, each once, in the order they were needed.
+  /// The settings whose values were inserted, each once, in the order in which they were needed.
   package var used: [BuildSetting]
-  /// The names of settings whose value no given file says; the text is not decided while there are any.
+  /// The names of settings whose values are in no given file. If there are any, the text is not decided.
   package var unknown: [String]
-  /// Settings that refer to themselves, by way of others or at once; their references stand as written.
+  /// The names of settings that refer to themselves, directly or through others. Their references stay as
+  /// written.
   package var cycles: [String]
 
   /// Makes a result.

@@ -1,7 +1,7 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A value of an Info.plist as the build makes it, with where it comes from.
+/// A value of an Info.plist as the build makes it, with its origin.
 struct BuiltValue: Sendable {
   enum Content: Sendable {
     case dictionary([Entry])
@@ -28,7 +28,7 @@ struct BuiltValue: Sendable {
     if case .scalar(let scalar) = content { scalar.string } else { nil }
   }
 
-  /// Whether it is a dictionary or an array with nothing in it.
+  /// Whether it is an empty dictionary or an empty array.
   var isEmptyContainer: Bool {
     switch content {
     case .dictionary(let entries): entries.isEmpty
@@ -37,7 +37,7 @@ struct BuiltValue: Sendable {
     }
   }
 
-  /// The value alone, of kinds that XML has.
+  /// The value without its origins, as a kind of value that XML has.
   var fragment: PropertyListFragment {
     switch content {
     case .dictionary(let entries):
@@ -47,7 +47,7 @@ struct BuiltValue: Sendable {
     case .scalar(let scalar):
       switch scalar {
       case .string(let text): .string(Self.writable(text))
-      // What XML has no form for, no Info.plist has a use for.
+      // XML has no form for these, and an Info.plist has no use for them.
       case .null, .set: .string("")
       case .uid(let number): .integer(Int128(number))
       case .date(let seconds): abs(seconds) < Self.mostSeconds ? scalar : .string("")
@@ -56,10 +56,10 @@ struct BuiltValue: Sendable {
     }
   }
 
-  /// Seconds from 2001 that are within the years XML can write.
+  /// The most seconds before or after 2001 for which XML can write the year.
   private static let mostSeconds = 6.0e10
 
-  /// A text without the characters XML has no form for.
+  /// A text in which U+FFFD replaces each character that XML does not allow.
   private static func writable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isForbidden) else { return text }
     var scalars = String.UnicodeScalarView()

@@ -2,10 +2,10 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The Info.plist as built, to be read by people and by programs.
+/// Shows the Info.plist as built to people and to programs.
 extension EffectiveInfoPlist {
   /// The XML property list with a comment before each key that says where its value comes from. Inner keys
-  /// and elements of arrays have one where they come from somewhere else than what is around them.
+  /// and elements of arrays have a comment only if they come from elsewhere than the value around them.
   ///
   /// - Complexity: linear in the size of the document.
   package var commentedXML: [UInt8] {
@@ -28,8 +28,8 @@ extension EffectiveInfoPlist {
     return bytes
   }
 
-  /// The values as JSON, version 1: each scalar and each empty container with the way to it, what wrote it,
-  /// where, and the settings in it. Values of kinds that JSON does not have are written as in canonical JSON.
+  /// The values as JSON, version 1: each scalar and each empty container with its key path, its source, its
+  /// place, and the settings in it. Values of kinds that JSON does not have are written as in canonical JSON.
   ///
   /// - Complexity: linear in the size of the document.
   package func json(target: String, configuration: String) -> [UInt8] {
@@ -52,7 +52,7 @@ extension EffectiveInfoPlist {
 
   // MARK: JSON
 
-  /// Writes a container's values; `at` is the node behind it.
+  /// Writes the values of a container; `at` is the node after it.
   private func list(
     _ container: PropertyListValue, _ at: inout Int, _ path: inout [KeyPathStep],
     _ lines: inout LineNumbers, _ writer: inout JSONWriter
@@ -117,7 +117,7 @@ extension EffectiveInfoPlist {
     return parent > 0 && document.kind(at: nodes[parent].index) == .array
   }
 
-  /// Whether a value comes from somewhere else than what is around it.
+  /// Whether a value comes from elsewhere than the value around it.
   private func saysMore(_ index: Int) -> Bool {
     let node = nodes[index]
     let around = nodes[max(0, node.parent)]
@@ -142,7 +142,7 @@ extension EffectiveInfoPlist {
     return words
   }
 
-  /// A text as a comment of XML can have it.
+  /// A text in a form that is allowed in a comment of XML.
   private static func harmless(_ text: String) -> String {
     var result = ""
     for character in text.visible {
@@ -153,11 +153,11 @@ extension EffectiveInfoPlist {
   }
 }
 
-/// Lines and columns in several files; the table of each is made once.
+/// Lines and columns in several files. The table of each file is made once.
 private struct LineNumbers {
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
-  /// Line and column; nil where the file has none.
+  /// Line and column; nil for a file that is not text.
   mutating func location(of place: SourcePlace) -> SourceLocation? {
     guard place.file.isText else { return nil }
     let key = ObjectIdentifier(place.file)

@@ -2,10 +2,11 @@ package import LaunchModel
 package import SourceText
 
 extension EffectiveInfoPlist {
-  /// A file of settings that could not be read and could add a key, or give it another value; nil when none could.
+  /// A file of settings that could not be read and could add a key, or change its value; nil when there is
+  /// none.
   ///
-  /// The written file is there, and keys are made of settings only where one setting says so. So a key that no setting
-  /// makes is never in doubt, nor is one of a target that generates none.
+  /// The written file has been read, and keys are made of settings only if one setting turns that on. So a
+  /// key that no setting makes is never in doubt, and neither is any key of a target that generates none.
   ///
   /// - Complexity: linear in the number of files that are missing.
   package func missingInput(for key: String) -> MissingInput? {
@@ -18,7 +19,7 @@ extension EffectiveInfoPlist {
     return settings.flag(generation) == false ? nil : settings.missingInput(for: setting)
   }
 
-  /// A script or a table that names a key and may give it a value; nil where there is none.
+  /// A script or a table that names a key and may give it a value; nil when there is none.
   package func addition(of key: String) -> MissingInput? {
     for addition in additions {
       if let input = addition.input(for: key) { return input }
@@ -26,8 +27,8 @@ extension EffectiveInfoPlist {
     return nil
   }
 
-  /// A file of settings that could not be read and is taken not to set a key, because of the tool that writes it; nil
-  /// where none matters.
+  /// A file of settings that could not be read and is assumed not to set a key, because of the tool that
+  /// writes it; nil when there is none.
   ///
   /// - Complexity: linear in the number of files that are missing.
   package func assumedInput(for key: String) -> MissingInput? {
@@ -37,14 +38,14 @@ extension EffectiveInfoPlist {
     return settings.assumedInput(for: setting)
   }
 
-  /// A setting in the value at a place of `document` that a file which could not be read could set to something else,
-  /// and that file; nil when none could.
+  /// A setting in the value at a place of `document`, and a file that could not be read and could change that
+  /// setting; nil when there is none.
   ///
   /// - Complexity: logarithmic in the number of values, and linear in the number of settings in this one.
   package func missingInput(forValueAt span: SourceSpan) -> (input: MissingInput, setting: String)?
   {
     for setting in origin(of: span)?.settings ?? [] {
-      // What the build sets by itself, no file does.
+      // No file sets what the build sets by itself.
       guard setting.place != nil, let input = settings.missingInput(for: setting.name) else {
         continue
       }
@@ -53,7 +54,7 @@ extension EffectiveInfoPlist {
     return nil
   }
 
-  /// The files of settings that could not be read and could add keys or change them, each once.
+  /// The files of settings that could not be read and could add or change keys, each once.
   package var missingInputs: [MissingInput] {
     let keys =
       GeneratedInfoPlistKeys.keys.map(\.key) + GeneratedInfoPlistKeys.identity.map(\.key)

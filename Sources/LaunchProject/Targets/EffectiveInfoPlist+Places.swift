@@ -2,11 +2,11 @@ package import Findings
 package import SourceText
 
 extension EffectiveInfoPlist {
-  /// Notes one place gets, one for each setting that is in it.
+  /// The most notes for one place. There is one note for each setting in the value.
   private static let mostNotes = 4
 
-  /// What a person wrote at a place of `document`: the same part of the same text where it was copied
-  /// word for word, else the whole text it was made from.
+  /// The text that a person wrote for a place of `document`: the same part of the text if it was copied word
+  /// for word, else the whole text that the value was made from.
   ///
   /// - Complexity: logarithmic in the number of values, and linear in the length of the text and the number
   ///   of siblings along the way to it.
@@ -15,7 +15,7 @@ extension EffectiveInfoPlist {
   /// Where the value at a place of `document` comes from; nil for the root.
   package func origin(of span: SourceSpan) -> Origin? { made.origin(of: span) }
 
-  /// Notes that say what the settings in a value are: "'$(PRODUCT_NAME)' is 'My App' here".
+  /// Notes that show the values of the settings in a value: "'$(PRODUCT_NAME)' is 'My App' here".
   package func notes(for span: SourceSpan) -> [Note] {
     guard let index = made.node(at: span), nodes[index].parent >= 0 else { return [] }
     let origin = nodes[index].origin
@@ -26,7 +26,7 @@ extension EffectiveInfoPlist {
     var notes: [Note] = []
     var names: Set<String> = []
     for setting in origin.settings where notes.count < Self.mostNotes {
-      // What the build sets by itself is not a news: the name of the target, of the configuration.
+      // A value that the build sets by itself is not news: the name of the target, of the configuration.
       guard let place = setting.place, names.insert(setting.name).inserted else { continue }
       let text = settings.decided(setting.name) ?? setting.text
       notes.append(place.note("'$(\(setting.name))' is '\(ShortText.of(text))' here"))

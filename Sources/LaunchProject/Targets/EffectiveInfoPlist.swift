@@ -2,54 +2,55 @@ package import Findings
 package import PropertyListSyntax
 internal import SourceText
 
-/// The Info.plist of a target as the build makes it, with the place each value comes from.
+/// The Info.plist of a target as the build makes it, with the place that each value comes from.
 ///
-/// It is an XML property list of its own, so that rules read it as they read every other; `place(of:)`
-/// leads from its text back to what a person wrote.
+/// It is an XML property list of its own, so that rules read it like every other. `place(of:)` leads from its
+/// text back to what a person wrote.
 ///
-/// The values of the written file are there with settings put in; keys are left as they are. With
+/// It contains the values of the written file with settings inserted; keys stay as they are. With
 /// `GENERATE_INFOPLIST_FILE`, keys made of settings come on top: a text, number or boolean replaces that of
-/// the file, lists are joined, and of dictionaries the members. What stays not checked, because a setting is
-/// not known or nothing sets it, stands as written: `$(X)`.
+/// the file, lists are joined, and so are the members of dictionaries. A value that stays undecided, because
+/// a setting is not known or nothing sets it, stays as written: `$(X)`.
 ///
-/// Of a scene manifest that the file has with configurations, and a setting generates, the file's stands.
-/// By swift-build the generated, empty configurations replace it; reports of products say that the file's
-/// stays.
+/// If the file has a scene manifest with configurations, and a setting generates another, the document has
+/// that of the file. According to swift-build the generated, empty configurations replace it, but reports
+/// about products say that the file's manifest stays.
 ///
-/// Two things the build does are left out. It takes away keys and background modes that the platform does not
-/// have, which a person should see. And it adds what depends on the machine: `DTSDKName` and its like,
-/// and what asset catalogs and storyboards contribute.
+/// Two steps of the build are left out. It removes keys and background modes that the platform does not have,
+/// and a person should see those. And it adds what depends on the machine: `DTSDKName` and similar keys, and
+/// what asset catalogs and storyboards contribute.
 ///
 /// Source: swift-build, InfoPlistProcessorTaskAction.swift.
 package struct EffectiveInfoPlist: Sendable {
   /// The property list as built. Its source path is that of the file the values come from, or of the
   /// project file where every key is generated.
   package var document: PropertyListDocument { made.document }
-  /// The place that stands for the file as a whole: the root of the written Info.plist, what the description of the
-  /// project has in its place, or the target's name in the project file.
+  /// The place that stands for the file as a whole: the root of the written Info.plist, its replacement in
+  /// the description of the project, or the target's name in the project file.
   package var home: SourcePlace { made.home }
-  /// Keys that the file and a setting both set, to different values.
+  /// Keys that the file and a setting set to different values.
   package let conflicts: [Conflict]
-  /// Why the file's own values are not known, as a lower-case clause; nil where they are. The document is
-  /// then the best that could be made of it, and nothing should be concluded from it.
+  /// Why the file's own values are not known, as a lower-case clause; nil if they are known. The document is
+  /// then only an approximation, and nothing should be concluded from it.
   package let unknownReason: String?
-  /// Whether `unknownReason` is only that the build runs the preprocessor over the file, and the file has the
-  /// lines of all branches: what is missing from `document` is missing from every product.
+  /// Whether `unknownReason` is only that the build runs the preprocessor over the file, and the file
+  /// contains the lines of all branches. Then a key that is missing from `document` is missing from every
+  /// product.
   package let hasAllBranches: Bool
   /// The keys of the top level that are in the product only under a condition: those between `#if` and
   /// `#endif`, and those with such lines inside.
   package let conditionalKeys: Set<String>
 
-  /// The document, with where everything in it comes from.
+  /// The document, with the origin of each value.
   let made: SynthesizedPropertyList
   var nodes: [SynthesizedPropertyList.Node] { made.nodes }
   let settings: BuildSettings
-  /// What may add to it after it was made, or give it other values.
+  /// What may add keys to it or change values after it was made.
   package var additions: [InfoPlistAddition] = []
 
   /// Where one value comes from.
   package struct Origin: Sendable {
-    /// What a person wrote: the text of the value in the written Info.plist, or of the setting.
+    /// The text that a person wrote: that of the value in the written Info.plist, or that of the setting.
     package var place: SourcePlace
     /// What wrote it.
     package var source: Source
@@ -68,7 +69,7 @@ package struct EffectiveInfoPlist: Sendable {
   package enum Source: String, Sendable, Hashable {
     /// The Info.plist, word for word.
     case file
-    /// The Info.plist, with build settings put in.
+    /// The Info.plist, with build settings inserted.
     case expandedFile = "expanded-file"
     /// An `INFOPLIST_KEY_…` setting.
     case setting
@@ -76,9 +77,9 @@ package struct EffectiveInfoPlist: Sendable {
     case build
     /// The description of the project, such as a `project.yml`, word for word.
     case manifest
-    /// The description of the project, with build settings put in.
+    /// The description of the project, with build settings inserted.
     case expandedManifest = "expanded-manifest"
-    /// The tool that makes the project of the description, by itself.
+    /// The tool that makes the project from the description, by itself.
     case generator
   }
 
@@ -88,11 +89,11 @@ package struct EffectiveInfoPlist: Sendable {
     package var key: String
     /// The setting.
     package var setting: BuildSetting
-    /// The value in the file.
+    /// The place of the value in the file.
     package var filePlace: SourcePlace
-    /// The value of the file, where it is a scalar that is decided.
+    /// The value of the file, if it is a scalar that is decided.
     package var fileText: String?
-    /// The value of the setting, where it is decided.
+    /// The value of the setting, if it is decided.
     package var settingText: String?
     /// What the build makes of the two.
     package var outcome: Outcome
@@ -101,11 +102,11 @@ package struct EffectiveInfoPlist: Sendable {
     package enum Outcome: String, Sendable, Hashable {
       /// The setting's value replaces that of the file.
       case settingReplaces
-      /// The elements of both, or the members, those of the setting in the place of the file's.
+      /// The result has the elements or members of both. A member of the setting replaces that of the file.
       case joined
-      /// Their kinds differ, and the build stops.
+      /// Their types differ, and the build fails.
       case buildFails
-      /// It is not certain which of the two counts; the document has that of the file.
+      /// It is not certain which value counts. The document has that of the file.
       case unknown
     }
   }
@@ -113,12 +114,13 @@ package struct EffectiveInfoPlist: Sendable {
   /// Makes the Info.plist of a target.
   ///
   /// - Parameters:
-  ///   - infoPlist: the file that `INFOPLIST_FILE` names; nil when it names none. Any format.
-  ///   - described: what the description of the project writes in the place of that file; nil when it writes nothing.
-  ///   - completion: what the build adds to either; nil when it adds nothing.
+  ///   - infoPlist: the file that `INFOPLIST_FILE` names, in any format; nil when it names none.
+  ///   - described: the property list that the description of the project writes instead of that file; nil
+  ///     when it writes none.
+  ///   - completion: what the build adds to either of them; nil when it adds nothing.
   ///   - settings: the settings of the target.
   ///   - product: what the target makes.
-  ///   - home: what stands for the target where there is no file.
+  ///   - home: the place that stands for the target if there is no file.
   /// - Complexity: linear in the size of the file and of the values, which is limited.
   package init(
     infoPlist: PropertyListDocument?, described: DescribedPropertyList? = nil,

@@ -1,11 +1,11 @@
 internal import PropertyListSyntax
 
-/// The keys of an Info.plist that a build makes of settings.
+/// The keys of an Info.plist that a build makes from settings.
 ///
 /// Source: swift-build, InfoPlistProcessorTaskAction.swift and CoreBuildSystem.xcspec. A setting
 /// `INFOPLIST_KEY_…` for another key has no effect.
 enum GeneratedInfoPlistKeys {
-  /// What a setting's text becomes.
+  /// The type that a setting's text becomes.
   enum Form: Sendable {
     case string
     case boolean
@@ -21,22 +21,22 @@ enum GeneratedInfoPlistKeys {
     return "INFOPLIST_KEY_" + name
   }
 
-  /// The setting that has keys made of settings.
+  /// The setting that turns on keys made from settings.
   static let setting = "GENERATE_INFOPLIST_FILE"
 
-  /// The dictionaries that a setting of their own switches on, and that setting.
+  /// The dictionaries that settings of their own turn on, with these settings.
   static let switched: [(key: String, setting: String)] = [
     "UILaunchScreen", "UIApplicationSceneManifest",
   ]
   .map { ($0, "INFOPLIST_KEY_\($0)_Generation") }
 
-  /// The setting that a key is made of; nil for one that no setting makes.
+  /// The setting that a key is made from; nil for a key that no setting makes.
   static func setting(of key: String) -> String? {
     let own = (identity + switched).first { $0.key == key }?.setting
     return own ?? (keys.contains { $0.key == key } ? settingName(key) : nil)
   }
 
-  /// The keys that have a setting of their own, in the order they are added.
+  /// The keys that have a setting of their own, in the order in which they are added.
   static let keys: [(key: String, form: Form)] =
     [
       "CFBundleDisplayName", "LSApplicationCategoryType", "NSHumanReadableCopyright",
@@ -82,7 +82,7 @@ enum GeneratedInfoPlistKeys {
       "WKSupportsLiveActivityLaunchAttributeTypes",
     ].map { ($0, .list) }
 
-  /// The keys that say what the bundle is, and the settings they are made of.
+  /// The keys that identify the bundle, and the settings they are made from.
   static let identity: [(key: String, setting: String)] = [
     ("CFBundleName", "PRODUCT_NAME"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
     ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
@@ -92,7 +92,7 @@ enum GeneratedInfoPlistKeys {
     ("CFBundleShortVersionString", "MARKETING_VERSION"),
   ]
 
-  /// Keys that the build takes out where their value is an empty string, at any depth.
+  /// Keys that the build removes at any depth if their value is an empty string.
   static let vanishingWhenEmpty: Set<String> = [
     "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleGetInfoString", "CFBundleIconFile",
     "CFBundleIdentifier", "CFBundleName", "CFBundlePackageType", "CFBundleResourceSpecification",

@@ -3,9 +3,9 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The keys that are made of settings.
+/// The keys that are made from settings.
 extension InfoPlistBuilder {
-  /// Where a value of a setting comes from.
+  /// The origin of a value that is made from a setting.
   private func origin(
     _ setting: BuildSetting?, _ source: EffectiveInfoPlist.Source, _ used: [BuildSetting] = []
   ) -> EffectiveInfoPlist.Origin {
@@ -16,7 +16,7 @@ extension InfoPlistBuilder {
 
   // MARK: Platform
 
-  /// What the platform adds to every Info.plist that does not have it.
+  /// Adds what every Info.plist of the platform has, unless the file has it.
   mutating func addPlatformKeys() {
     guard let sdk = settings.sdk else { return }
     if let name = GeneratedInfoPlistKeys.supportedPlatform(sdk), !has("CFBundleSupportedPlatforms")
@@ -38,7 +38,7 @@ extension InfoPlistBuilder {
     set("MinimumOSVersion", BuiltValue(.scalar(.string(target)), origin(setting, .build)))
   }
 
-  /// The device families, which replace those of the file.
+  /// Sets the device families of the settings. They replace those of the file.
   mutating func addDeviceFamilies() {
     guard let families = settings.deviceFamilies else { return }
     let own = origin(settings["TARGETED_DEVICE_FAMILY"], .build)
@@ -50,7 +50,7 @@ extension InfoPlistBuilder {
 
   // MARK: Generated keys
 
-  /// What `GENERATE_INFOPLIST_FILE` adds.
+  /// Adds the keys that `GENERATE_INFOPLIST_FILE` turns on.
   mutating func addGeneratedKeys() {
     for (key, form) in GeneratedInfoPlistKeys.keys {
       let name = GeneratedInfoPlistKeys.settingName(key)
@@ -89,7 +89,7 @@ extension InfoPlistBuilder {
     }
   }
 
-  /// The elements of a list, each with its own place where the setting has them word for word.
+  /// The elements of a list. Each has its own place if the setting contains them word for word.
   private func elements(
     _ value: ExpandedText, _ setting: BuildSetting, _ origin: EffectiveInfoPlist.Origin
   ) -> [BuiltValue] {
@@ -110,12 +110,12 @@ extension InfoPlistBuilder {
     }
   }
 
-  /// A key that says what the bundle is.
+  /// Adds a key that identifies the bundle.
   private mutating func addIdentity(_ key: String, _ name: String) {
     if let value = settings.value(name) {
       let setting = settings[name]
       let text = value.isDecided || !value.text.isEmpty ? value.text : "$(\(name))"
-      // A setting that is not decided leaves the file's own reference to it as it is.
+      // If a setting is not decided, the file's own reference to it stays as it is.
       if !value.isDecided, has(key) {
         return set(
           key,
@@ -126,12 +126,12 @@ extension InfoPlistBuilder {
       guard let setting else { return has(key) ? () : set(key, built) }
       merge(key, built, of: setting)
     } else if !has(key), !settings.isUnset(name) {
-      // Something sets it that could not be read, or Xcode does by itself.
+      // A file that could not be read may set it, or Xcode sets it by itself.
       set(key, BuiltValue(.scalar(.string("$(\(name))")), origin(nil, .build)))
     }
   }
 
-  /// A dictionary that a setting switches on: its members are true or an empty dictionary.
+  /// Adds a dictionary that a setting turns on. Its members are true or an empty dictionary.
   private mutating func addGeneratedDictionary(
     _ key: String, _ members: [(String, Bool?)]
   ) {

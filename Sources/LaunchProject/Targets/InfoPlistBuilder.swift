@@ -3,12 +3,13 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Makes the Info.plist of a target out of the written file and the settings.
+/// Makes the Info.plist of a target from the written file and the settings.
 struct InfoPlistBuilder {
   let home: SourcePlace
   private(set) var conflicts: [EffectiveInfoPlist.Conflict] = []
   private(set) var unknownReason: String?
-  /// What the preprocessor chooses from; nil where the build does not run it, or there is nothing to choose.
+  /// The branches that the preprocessor chooses from; nil if the build does not run it, or there are no
+  /// branches.
   private(set) var branches: PreprocessedBranches?
 
   private let infoPlist: PropertyListDocument?
@@ -20,10 +21,10 @@ struct InfoPlistBuilder {
   private let expands: Bool
   /// The entries of the top level.
   private var entries: [BuiltValue.Entry] = []
-  /// For each key of the top level its place among them.
+  /// For each key of the top level its position in `entries`.
   private var places: [String: Int] = [:]
 
-  /// Folders that settings name: their whole paths depend on the machine.
+  /// Settings whose values are folders with absolute paths, which depend on the machine.
   private static let machineNames: Set<String> = [
     "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "CONTENTS_FOLDER_PATH",
   ]
@@ -70,7 +71,7 @@ struct InfoPlistBuilder {
     return nil
   }
 
-  /// Whether keys are made of settings; nil when that is not known.
+  /// Whether keys are made from settings; nil when it is not known.
   private var generates: Bool? {
     guard expands else { return false }
     return settings.flag(GeneratedInfoPlistKeys.setting)
@@ -133,7 +134,7 @@ struct InfoPlistBuilder {
     return expanded(text, origin)
   }
 
-  /// A string of the file with settings put in, or as it is where one of them is not known.
+  /// A string of the file with settings inserted, or unchanged if one of the settings is not known.
   private mutating func expanded(
     _ text: String, _ origin: EffectiveInfoPlist.Origin
   ) -> BuiltValue {
@@ -154,7 +155,7 @@ struct InfoPlistBuilder {
     return BuiltValue(.scalar(.string(result.text)), origin)
   }
 
-  /// What the description of the project writes, with settings put into its texts.
+  /// An entry of the description of the project, with settings inserted into its texts.
   private mutating func expanded(_ entry: BuiltValue.Entry) -> BuiltValue.Entry {
     var entry = entry
     entry.value = expanded(entry.value)
@@ -182,7 +183,7 @@ struct InfoPlistBuilder {
     }
   }
 
-  /// What the build adds to the written file.
+  /// Adds what the build adds to the written file.
   private mutating func add(_ completion: InfoPlistCompletion) {
     for entry in completion.defaults where !has(entry.key) {
       let entry = expanded(BuiltValue.Entry(entry))
@@ -194,8 +195,8 @@ struct InfoPlistBuilder {
     }
   }
 
-  /// A value on top of another: dictionaries are joined, else it replaces the other. Recursion is bounded by the depth
-  /// that the reader of property lists keeps.
+  /// A value put on top of another: dictionaries are joined, any other value replaces the old one. The
+  /// recursion ends at the depth limit of the reader of property lists.
   private static func joined(_ old: BuiltValue, _ new: BuiltValue) -> BuiltValue {
     guard case .dictionary(var entries) = old.content, case .dictionary(let added) = new.content
     else { return new }
@@ -222,13 +223,13 @@ struct InfoPlistBuilder {
 
   func value(of key: String) -> BuiltValue? { places[key].map { entries[$0].value } }
 
-  /// Puts a value in the place of that of a key, or adds the key.
+  /// Replaces the value of a key, or adds the key.
   mutating func set(_ key: String, _ value: BuiltValue) {
     guard let place = places[key] else { return add(key, value.origin, value) }
     entries[place].value = value
   }
 
-  /// Puts a value made of a setting on top of what the file has.
+  /// Puts a value made from a setting on top of that of the file.
   mutating func merge(_ key: String, _ value: BuiltValue, of setting: BuildSetting) {
     guard let place = places[key] else { return add(key, value.origin, value) }
     let old = entries[place].value
@@ -237,7 +238,7 @@ struct InfoPlistBuilder {
     }
     switch (old.content, value.content) {
     case (.scalar(let left), .scalar(let right)):
-      // Equal texts are left where the file has them: that is what a person looks at.
+      // Equal texts stay where the file has them, because that is where a person looks.
       guard left != right else { return }
       addConflict(key, old, value, setting, .settingReplaces)
     case (.dictionary(let left), .dictionary(let right)):
@@ -252,8 +253,8 @@ struct InfoPlistBuilder {
     entries[place].value = merged
   }
 
-  /// Puts a manifest that a setting makes on top of that of the file, unless the file has configurations:
-  /// which of the two a product gets is reported differently, so the file's is left as it is.
+  /// Puts a scene manifest made from a setting on top of that of the file, unless the file's has
+  /// configurations. Reports differ on which of the two a product then gets, so the file's stays as it is.
   mutating func mergeManifest(_ key: String, _ value: BuiltValue, of setting: BuildSetting) {
     if let old = self.value(of: key), case .dictionary(let entries) = old.content,
       entries.contains(where: { $0.key == "UISceneConfigurations" && !$0.value.isEmptyContainer })
@@ -285,7 +286,7 @@ struct InfoPlistBuilder {
     }
   }
 
-  /// What the build makes of a value of the file and one of a setting; nil when it stops.
+  /// The result of the build for a value of the file and one of a setting; nil when the build fails.
   private static func merged(_ old: BuiltValue, _ new: BuiltValue) -> BuiltValue? {
     switch (old.content, new.content) {
     case (.scalar, .scalar): return new
@@ -310,7 +311,7 @@ struct InfoPlistBuilder {
     }
   }
 
-  /// Without the keys that the build takes out where they are empty, at any depth.
+  /// The entries without the keys that the build removes if they are empty, at any depth.
   private static func withoutEmpty(_ entries: [BuiltValue.Entry]) -> [BuiltValue.Entry] {
     entries.compactMap { entry in
       if entry.value.string == "", GeneratedInfoPlistKeys.vanishingWhenEmpty.contains(entry.key) {

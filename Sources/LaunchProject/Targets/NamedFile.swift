@@ -6,13 +6,14 @@ internal import SourceText
 package enum NamedFile: Sendable, Hashable {
   /// The path of a regular file inside the root.
   case path(String)
-  /// The settings name none.
+  /// The settings name no file.
   case none
-  /// It cannot be determined or is not to be read; why, as a lower-case clause that begins with what it is.
+  /// The file cannot be determined or read. The value says why, as a lower-case clause that begins with what
+  /// the file is.
   case unknown(String)
 
-  /// The settings that stand for the folder of the project. What begins with one of them is a path from the
-  /// current folder, as that folder is.
+  /// The settings that stand for the folder of the project. A path that begins with one of them is a path
+  /// from the current folder, as that folder is.
   private static let namesOfProjectFolder: Set<String> = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
 
   /// Finds the file that a setting names.
@@ -42,7 +43,8 @@ package enum NamedFile: Sendable, Hashable {
     }
   }
 
-  /// The path that a setting gives, whatever is there; nil where it names none or is not decided.
+  /// The path that a setting gives, whether or not a file is there; nil if the setting names none or is not
+  /// decided.
   static func path(_ setting: String, of settings: BuildSettings) -> String? {
     guard let value = settings.value(setting), value.isDecided, !value.text.isEmpty else {
       return nil

@@ -1,13 +1,15 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The branches of an Info.plist with `#if` lines, of which a build takes some.
+/// The branches of an Info.plist with `#if` lines. A build takes some of them.
 struct PreprocessedBranches {
-  /// The keys of the top level that are between `#if` and `#endif`, or have such lines inside.
+  /// The keys of the top level that are between `#if` and `#endif`, or contain such lines.
   private(set) var keys: Set<String> = []
   /// Whether the file can be read with the lines of all branches, and no other file adds to it.
   let areAllInFile: Bool
 
+  /// Reads the branches of a document.
+  ///
   /// - Complexity: linear in the number of lines and of keys.
   init(_ document: PropertyListDocument) {
     let lines = document.trivia.filter { $0.kind == .preprocessorLine }
@@ -20,7 +22,7 @@ struct PreprocessedBranches {
     areAllInFile = !lines.contains { Self.mayAdd($0.name) }
     var depth = 0
     var next = 0
-    /// Reads the lines before a place; whether any of them is a condition.
+    /// Reads the lines before a place; returns whether there were any.
     func advance(to place: UInt32) -> Bool {
       let first = next
       while next < lines.count, lines[next].start < place {
@@ -38,7 +40,7 @@ struct PreprocessedBranches {
     }
   }
 
-  /// Directives that take lines from other files, or that are not known.
+  /// Whether a directive takes lines from other files, or is not known.
   private static func mayAdd(_ name: String) -> Bool { !knownNames.contains(name) }
 
   private static let knownNames: Set<String> = [

@@ -4,7 +4,7 @@ public enum ProductKind: String, Sendable, Hashable, CaseIterable {
   case app
   /// An App Clip.
   case appClip = "app-clip"
-  /// An extension of an app, whichever kind.
+  /// An extension of an app, of any kind.
   case appExtension = "app-extension"
   /// A watch app, or the extension inside a WatchKit app.
   case watchApp = "watch-app"
@@ -14,10 +14,10 @@ public enum ProductKind: String, Sendable, Hashable, CaseIterable {
   case unitTests = "unit-tests"
   /// User interface tests.
   case interfaceTests = "interface-tests"
-  /// A command-line tool, a bundle of resources, a script target.
+  /// Any other target, such as a command-line tool, a resource bundle or a script target.
   case other
 
-  /// The kind in words, without article.
+  /// The kind in words, without an article.
   public var words: String {
     switch self {
     case .app: "app"
@@ -33,8 +33,8 @@ public enum ProductKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ProductKind {
-  /// The end of the name of its bundle; nil for what is not a bundle of one sort: libraries are among the frameworks, and
-  /// extensions among what watches run.
+  /// The ending of the name of its bundle; nil for kinds whose bundles have different endings: frameworks
+  /// include libraries, and watch apps include extensions.
   package var wrapperExtension: String? {
     switch self {
     case .app, .appClip: "app"

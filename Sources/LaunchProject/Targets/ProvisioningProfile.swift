@@ -1,6 +1,6 @@
 package import PropertyListSyntax
 
-/// What a provisioning profile allows the app it is embedded in.
+/// The permissions that a provisioning profile gives the app it is embedded in.
 ///
 /// It is read from the property list inside the signed file; the signature itself is not checked.
 package struct ProvisioningProfile: Sendable {
@@ -9,7 +9,7 @@ package struct ProvisioningProfile: Sendable {
   /// The root of the property list.
   package let root: PropertyListDictionary
 
-  /// Takes the property list of a profile; nil when its root is not a dictionary.
+  /// Makes a profile from its property list; nil when the root is not a dictionary.
   package init?(_ document: PropertyListDocument) {
     guard let root = document.root?.dictionary else { return nil }
     self.document = document
@@ -22,7 +22,7 @@ package struct ProvisioningProfile: Sendable {
   /// The entitlements it grants, wildcards included; nil when it has none.
   package var entitlements: PropertyListDictionary? { root["Entitlements"]?.dictionary }
 
-  /// When it ends, in seconds since 2001-01-01T00:00:00Z.
+  /// When it expires, in seconds since 2001-01-01T00:00:00Z.
   package var expirationDate: Double? { root["ExpirationDate"]?.date }
 
   /// The devices the app may run on, by identifier; nil when the profile does not list any.

@@ -3,37 +3,37 @@ internal import PropertyListReading
 package import PropertyListSyntax
 package import SourceText
 
-/// A property list that was made of values from several places, and leads back to each of them.
+/// A property list that was made of values from several places, with the place that each value comes from.
 ///
-/// It is an XML property list of its own, so that rules read it as they read every other. Nothing may be fixed in it: no
-/// file has this text.
+/// It is an XML property list of its own, so that rules read it like every other. Fixes cannot be applied to
+/// it, because no file has this text.
 package struct SynthesizedPropertyList: Sendable {
   /// The property list.
   package let document: PropertyListDocument
-  /// The place that stands for it as a whole.
+  /// The place that stands for the property list as a whole.
   package let home: SourcePlace
-  /// The nodes of `document` in order, each with where it comes from.
+  /// The nodes of `document` in order, each with its origin.
   let nodes: [Node]
 
   /// A key or value of `document`.
   struct Node: Sendable {
-    /// Where it stands, tags included.
+    /// The range of the node, tags included.
     var span: SourceSpan
     /// The text between the tags; the opening tag of a container.
     var content: SourceSpan
-    /// The container, as an index; -1 for the root.
+    /// The index of the container; -1 for the root.
     var parent: Int
     var index: NodeIndex
-    /// The file's place has no key path yet: it is the same as in `document`.
+    /// The origin. Its place in the file has no key path yet: that is the same as in `document`.
     var origin: EffectiveInfoPlist.Origin
   }
 
-  /// Writes a value down, under the path of the file that it has its home in.
+  /// Writes a value as XML, under the path of the file that its home is in.
   ///
   /// - Complexity: linear in the size of the value.
   init(_ root: BuiltValue, home: SourcePlace) {
     self.home = home
-    // Everything that cannot be written has been replaced, so there is nothing to throw.
+    // Values that cannot be written have been replaced, so that writing does not throw.
     let bytes = (try? PropertyListWriter.write(root.fragment, as: .xml).bytes) ?? []
     document = PropertyListDocument.read(SourceFile(path: home.file.source.path, bytes: bytes))
     var collector = NodeCollector(document)
@@ -41,7 +41,7 @@ package struct SynthesizedPropertyList: Sendable {
     nodes = collector.nodes
   }
 
-  /// What the description of a project writes, as it is.
+  /// Makes the property list that the description of a project writes.
   ///
   /// - Complexity: linear in the size of the property list.
   package init(_ described: DescribedPropertyList) {
@@ -52,8 +52,8 @@ package struct SynthesizedPropertyList: Sendable {
       home: described.place)
   }
 
-  /// What a person wrote at a place of `document`: the same part of the same text where it was copied
-  /// word for word, else the whole text it was made from.
+  /// The text that a person wrote for a place of `document`: the same part of the text if it was copied word
+  /// for word, else the whole text that the value was made from.
   ///
   /// - Complexity: logarithmic in the number of values, and linear in the length of the text and the number
   ///   of siblings along the way to it.
@@ -87,7 +87,7 @@ package struct SynthesizedPropertyList: Sendable {
     return place
   }
 
-  /// Whether a text stands word for word where it comes from.
+  /// Whether a text is word for word the text that it comes from.
   private func isCopied(_ content: SourceSpan, _ place: SourcePlace) -> Bool {
     let made = document.source
     let written = place.file.source
@@ -98,9 +98,9 @@ package struct SynthesizedPropertyList: Sendable {
     return made.paddedBytes[content.range].elementsEqual(written.paddedBytes[place.span.range])
   }
 
-  /// The innermost key or value that has a span in it; nil where none does.
+  /// The innermost key or value that contains a span; nil if there is none.
   func node(at span: SourceSpan) -> Int? {
-    // The last one that begins before the span; what has it in it is that one or one around it.
+    // The last node that begins before the span. The node sought is this one or one around it.
     var index = nodes.partitioningIndex { $0.span.start > span.start } - 1
     while index >= 0, nodes[index].span.end < span.end { index = nodes[index].parent }
     return index >= 0 ? index : nil
@@ -108,7 +108,7 @@ package struct SynthesizedPropertyList: Sendable {
 }
 
 extension BuiltValue {
-  /// A value that the description of a project writes, as it is.
+  /// Makes a value from one that the description of a project writes.
   init(_ described: DescribedPropertyList.Value) {
     let content: Content =
       switch described.content {
@@ -125,7 +125,7 @@ extension BuiltValue {
 }
 
 extension BuiltValue.Entry {
-  /// An entry that the description of a project writes, as it is.
+  /// Makes an entry from one that the description of a project writes.
   init(_ described: DescribedPropertyList.Entry) {
     let value = BuiltValue(described.value)
     self.init(
@@ -135,7 +135,7 @@ extension BuiltValue.Entry {
   }
 }
 
-/// Goes through a document and what it was made of side by side.
+/// Walks through a document and the values that it was made from, in parallel.
 private struct NodeCollector {
   private(set) var nodes: [SynthesizedPropertyList.Node] = []
 

@@ -3,13 +3,13 @@ package import PropertyListSyntax
 
 /// The files a target copies into its bundle.
 package struct TargetResources: Sendable {
-  /// The storyboards, those of localized variants each by itself.
+  /// The storyboards. Each localized variant is listed separately.
   package var storyboards: [StoryboardFile]
-  /// Those property lists among them that rules read, see `isReadPropertyList(_:)`.
+  /// The property lists among them that rules read, see `isReadPropertyList(_:)`.
   package var propertyLists: [PropertyListDocument]
   /// The names of all files, without folders: `Main.storyboard`, `Assets.xcassets`.
   package var fileNames: Set<String>
-  /// What may add files and could not be read: scripts of the build, folders.
+  /// What may add files and could not be read: build scripts, folders.
   package var missing: [MissingInput]
 
   /// Makes a list.
@@ -28,7 +28,7 @@ package struct TargetResources: Sendable {
     name == "GoogleService-Info.plist"
   }
 
-  /// The storyboards of a name without its end.
+  /// The storyboards with a name, given without its ending.
   package func storyboards(named name: String) -> [StoryboardFile] {
     storyboards.filter { $0.name == name }
   }

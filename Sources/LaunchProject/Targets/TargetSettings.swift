@@ -1,4 +1,4 @@
-/// The settings of one target and configuration, as rules ask for them.
+/// The settings of one target and configuration, in the form that rules use.
 package protocol TargetSettings: Sendable {
   /// A setting as written; nil when nothing sets it.
   subscript(name: String) -> BuildSetting? { get }
@@ -6,9 +6,10 @@ package protocol TargetSettings: Sendable {
   func value(_ name: String) -> ExpandedText?
   /// A text with its references to settings replaced.
   func expand(_ text: String) -> ExpandedText
-  /// Whether nothing sets a name, as far as the files of the project say; false when they do not.
+  /// Whether nothing sets a name, as far as the files of the project show; false when they do not show it.
   func isUnset(_ name: String) -> Bool
-  /// Whether the build replaces the variables of Xcode in property lists; others replace their own.
+  /// Whether the build replaces the variables of Xcode in property lists; other build systems replace their
+  /// own.
   var replacesXcodeVariables: Bool { get }
 }
 

@@ -9,17 +9,17 @@ package enum WrittenInfoPlist: Sendable {
   case given(PropertyListDocument)
   /// The description of the project writes the file that `INFOPLIST_FILE` names.
   case described(DescribedPropertyList)
-  /// The file that `INFOPLIST_FILE` names, and keys of the description of the project that come on top of it.
+  /// The file that `INFOPLIST_FILE` names, and keys that the description of the project adds to it.
   case completed(PropertyListDocument, DescribedPropertyList)
-  /// The settings name none.
+  /// The settings name no file.
   case none
-  /// It cannot be determined or read; why, as a lower-case clause.
+  /// The file cannot be determined or read. The value says why, as a lower-case clause.
   case unknown(String)
 
   /// The setting that names it.
   package static let setting = "INFOPLIST_FILE"
 
-  /// Reads the file that settings name.
+  /// Reads the file that the settings name.
   ///
   /// - Parameters:
   ///   - settings: the settings of the target.
@@ -46,8 +46,8 @@ package enum WrittenInfoPlist: Sendable {
 }
 
 extension ProjectTarget {
-  /// The property list that the description of the project writes where a setting names a file, and the path of that file;
-  /// nil where the setting names another file, or none.
+  /// The property list that the description of the project writes to the path that a setting names, and that
+  /// path; nil if the setting names another file, or none.
   package func propertyList(
     namedBy setting: String, _ settings: BuildSettings
   ) -> (list: DescribedPropertyList, path: String)? {

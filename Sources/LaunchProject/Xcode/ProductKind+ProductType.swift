@@ -1,5 +1,5 @@
 extension ProductKind {
-  /// What a product type of Xcode makes.
+  /// Makes the kind for a product type of Xcode.
   ///
   /// - Parameter productType: the value of `productType`.
   package init(productType: String) {
@@ -12,7 +12,7 @@ extension ProductKind {
     let second = words.dropFirst().first ?? ""
     switch words.first {
     case "application":
-      // An app of Messages only carries its extension, and is launched as every other.
+      // A Messages app only contains its extension, and is launched like every other app.
       if second == "on-demand-install-capable" {
         self = .appClip
       } else {

@@ -2,37 +2,38 @@ internal import FileSystem
 internal import LaunchModel
 internal import SourceText
 
-/// What a folder that Xcode keeps in step with the disk holds.
+/// The files in a synchronized folder: one that Xcode keeps in step with the disk.
 struct SynchronizedFolder {
-  /// Files and folders of all such folders of one project.
+  /// The most files and folders in all synchronized folders of one project.
   static let maximumEntryCount = 500_000
-  /// Folders inside one another.
+  /// The most levels of folders inside one another.
   static let maximumDepth = 100
 
   /// A file, or a folder that counts as one.
   struct Entry {
-    /// The path from the synchronized folder.
+    /// The path, relative to the synchronized folder.
     var path: String
     var isFolder: Bool
   }
 
-  /// What is in it, in the order of the paths' bytes.
+  /// The files in the folder, in the order of the bytes of their paths.
   private(set) var entries: [Entry] = []
-  /// What may hold more and could not be read.
+  /// What may hold more files and could not be read.
   private(set) var missing: [MissingInput] = []
 
-  /// Whether there is such a folder inside the root.
+  /// Whether the folder exists inside the root.
   private(set) var isListed = false
 
   /// Lists a folder.
   ///
-  /// Nothing outside the root is looked at: links to folders are not followed, links to files count when the
-  /// file is inside. Hidden files, version control, projects inside and packages inside are no members.
+  /// Nothing outside the root is looked at: links to folders are not followed, and links to files count if
+  /// the file is inside. Hidden files and projects in the folder are not members. A package in it counts as
+  /// one file.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - folders: paths in it of folders that count as one file.
-  ///   - room: how many entries may still be listed; lowered by those that were.
+  ///   - folders: paths of inner folders that count as one file.
+  ///   - room: how many entries may still be listed; this method subtracts those that it lists.
   init(path: String, explicitFolders folders: Set<String>, in root: ProjectRoot, room: inout Int) {
     switch root.item(at: path) {
     case .folder: isListed = true
@@ -99,19 +100,20 @@ struct SynchronizedFolder {
     entries.sort { PathText.precedes($0.path, $1.path) }
   }
 
-  /// The entries at a path: one file, or all in a folder.
+  /// The positions of the entries at a path: one file, or all files in a folder.
   func range(of path: String) -> Range<Int> {
     let start = firstIndex { !PathText.precedes($0, path) }
     if start < entries.count, entries[start].path.utf8.elementsEqual(path.utf8) {
       return start..<start + 1
     }
-    // '0' is the byte behind '/'.
+    // '0' is the byte after '/'.
     let from = firstIndex { !PathText.precedes($0, path + "/") }
     let to = firstIndex { !PathText.precedes($0, path + "0") }
     return from..<max(from, to)
   }
 
-  /// The first entry for which a condition holds that holds for all behind it.
+  /// The position of the first entry for which a condition holds. The condition must hold for all entries
+  /// after it.
   private func firstIndex(_ condition: (String) -> Bool) -> Int {
     entries.partitioningIndex { condition($0.path) }
   }

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// A synchronized folder with what the project says about it.
 struct SynchronizedGroup {
-  /// What the target does with a file of such a folder by itself.
+  /// What a target does with a file of a synchronized folder by default.
   enum Role {
     case source
     case resource
@@ -14,35 +14,35 @@ struct SynchronizedGroup {
 
   /// The folder; empty when its place is not known.
   var path = ""
-  /// What the disk has; nil when the place is not known.
+  /// The content of the folder on the disk; nil when its place is not known.
   var folder: SynchronizedFolder?
-  /// File types that the project names itself, by path.
+  /// File types that the project sets explicitly, by path.
   var explicitTypes: [String: String] = [:]
-  /// What stands for the folder where its place is not known.
+  /// The missing input that stands for the folder if its place is not known.
   var missing: MissingInput?
-  /// The entries of files with language variants, by the path without the `.lproj` folder.
+  /// The positions of localized files, by their path without the `.lproj` folder.
   private(set) var localized: [String: [Int]] = [:]
 
-  /// Whether the folder is there and was listed.
+  /// Whether the folder exists and was listed.
   var isListed: Bool { folder.map { $0.isListed } ?? false }
 
-  /// Notes which files are variants of one.
+  /// Records which files are variants of the same file.
   mutating func indexLocalizedFiles() {
     for (index, entry) in (folder?.entries ?? []).enumerated() {
       if let key = Self.localizedKey(entry.path) { localized[key, default: []].append(index) }
     }
   }
 
-  /// The entries that a path of an exception names.
+  /// The positions of the entries that a path in an exception names.
   func entries(of path: String) -> [Int] {
-    // What Xcode writes for all variants of a file: `/Localized/Folder/Main.strings`.
+    // Xcode writes this path for all variants of a file: `/Localized/Folder/Main.strings`.
     if path.hasPrefix("/Localized/") {
       return localized[String(path.dropFirst("/Localized/".count))] ?? []
     }
     return folder.map { Array($0.range(of: ProjectRoot.join("", path))) } ?? []
   }
 
-  /// What a target does with an entry.
+  /// How a target uses an entry.
   func role(of entry: SynchronizedFolder.Entry) -> Role {
     if let type = explicitTypes[entry.path] {
       if type.hasPrefix("sourcecode.") { return type.hasSuffix(".h") ? .neither : .source }
@@ -62,7 +62,7 @@ struct SynchronizedGroup {
     "h", "hh", "hpp", "hxx", "pch", "modulemap", "xcconfig", "entitlements", "xctestplan",
   ]
 
-  /// The path without the folder of the language; nil for a file that has none.
+  /// The path without the folder of the language; nil for a file without such a folder.
   private static func localizedKey(_ path: String) -> String? {
     guard let ending = path[...].utf8.firstRange(of: ".lproj/") else { return nil }
     let before = path[..<ending.lowerBound]

@@ -1,20 +1,20 @@
 internal import FileSystem
 internal import PropertyListSyntax
 
-/// The groups of a project and where each file in them is.
+/// The groups of a project, and the place of each file in them.
 struct XcodeFileTree {
-  /// Groups inside one another.
+  /// The most levels of groups inside one another.
   static let maximumDepth = 256
-  /// Bytes of one path; systems take no longer ones.
+  /// The most bytes of one path. Operating systems accept no longer ones.
   static let maximumPathLength = 4_096
 
   /// Where a file is.
   enum Place {
     /// At a path.
     case path(String)
-    /// Among what the build makes.
+    /// In the products of the build.
     case product
-    /// Not known, as a clause that follows the name of the file.
+    /// Not known. The value says why, as a clause that follows the name of the file.
     case unknown(String)
   }
 
@@ -23,19 +23,19 @@ struct XcodeFileTree {
 
   private let folder: String
   private let mainGroup: Int?
-  /// The group of each object, by position.
+  /// The group of each object, by the position of the object.
   private var parents: [Int32]
-  /// The places of groups, as they are asked for.
+  /// The places of groups that have been looked up.
   private var groups: [Int: Place] = [:]
 
-  /// A tree without groups, for a project in a folder.
+  /// Makes a tree without groups, for a project in a folder.
   init(folder: String, mainGroup: XcodeObject?, count: Int) {
     self.folder = folder
     self.mainGroup = mainGroup?.index
     parents = Array(repeating: Self.noParent, count: count)
   }
 
-  /// Notes that a group has a child; false when the child had a group before.
+  /// Records that a group has a child; returns false if the child already had a group.
   mutating func note(_ child: XcodeObject, in group: XcodeObject) -> Bool {
     guard parents[child.index] == Self.noParent, child.index != mainGroup else {
       if parents[child.index] != Int32(truncatingIfNeeded: group.index) {
@@ -51,8 +51,8 @@ struct XcodeFileTree {
   ///
   /// - Complexity: constant beside the length of the path, once the groups around it are known.
   mutating func place(of object: XcodeObject, among objects: XcodeObjects) -> Place {
-    // Down from the nearest group whose place is known. The groups around a file form no cycle, since each
-    // was noted when it was first met.
+    // Collects the groups up to the nearest one whose place is known. They form no cycle, because each group
+    // was recorded when it was first met.
     var way = [object]
     while true {
       let top = way[way.count - 1]
@@ -78,7 +78,7 @@ struct XcodeFileTree {
     return tree.equals("<group>")
   }
 
-  /// Where an object is, given where its group is.
+  /// The place of an object, given the place of its group.
   private func place(of object: XcodeObject, below group: Place?) -> Place {
     let base: Place
     switch object["sourceTree"].map({ $0.string ?? "" }) {

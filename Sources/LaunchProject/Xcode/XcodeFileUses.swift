@@ -2,7 +2,7 @@ package import FileSystem
 package import PropertyListSyntax
 internal import SourceText
 
-/// Where a project file names one file: what a second file beside it needs as well.
+/// Where a project file names one file. A second file next to it needs the same entries.
 package struct XcodeFileUses: Sendable {
   /// An object of the project file.
   package struct Entry: Sendable {
@@ -19,15 +19,15 @@ package struct XcodeFileUses: Sendable {
   package struct Member: Sendable {
     /// The build file.
     package var buildFile: Entry
-    /// The elements of `files` of the phases that name it, as a rule one.
+    /// The elements of `files` of the build phases that name it; usually one.
     package var elements: [PropertyListValue]
   }
 
-  /// The reference to the file; nil where no group lists it.
+  /// The reference to the file; nil if the project file has none.
   package var reference: Entry?
   /// The element of `children` of the group that lists the reference.
   package var groupElement: PropertyListValue?
-  /// The file in the build phases that compile it.
+  /// The file's memberships in the build phases that compile it.
   package var members: [Member] = []
   /// Whether the file is in a folder that Xcode keeps in step with the disk.
   package var isInSynchronizedFolder = false
@@ -39,11 +39,12 @@ extension XcodeProjectSource {
   /// Where the project file names each of some files, by path.
   ///
   /// - Parameters:
-  ///   - paths: paths as the files of targets have them.
+  ///   - paths: paths in the form that the files of targets have.
   ///   - project: a project that was read from a project file.
   ///   - root: the folder outside of which nothing is opened.
-  /// - Returns: nil where the project was not read from a project file, or the file has errors.
-  /// - Complexity: linear in the size of the project file, for each path in the number of its objects.
+  /// - Returns: nil if the project was not read from a project file, or the file has errors.
+  /// - Complexity: linear in the size of the project file, and for each path linear in the number of its
+  ///   objects.
   package static func uses(
     of paths: [String], in project: Project, _ root: ProjectRoot
   ) -> [String: XcodeFileUses]? {
@@ -69,7 +70,7 @@ extension XcodeProjectReader {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - kinds: the positions of the objects by `isa`.
+  ///   - kinds: the positions of the objects, by `isa`.
   fileprivate mutating func uses(of path: String, _ kinds: [String: [Int]]) -> XcodeFileUses {
     var uses = XcodeFileUses()
     let name = String(PathText.name(of: path))

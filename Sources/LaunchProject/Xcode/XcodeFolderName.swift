@@ -5,7 +5,7 @@ package enum XcodeFolderName {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
   }
 
-  /// Whether a folder is shown as one file. Those that hold source code of others are among them.
+  /// Whether Xcode shows a folder as one file. Folders in which other tools keep source code are among them.
   package static func isPackage(_ name: String) -> Bool {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return packageExtensions.contains(name[name.index(after: dot)...].lowercased())

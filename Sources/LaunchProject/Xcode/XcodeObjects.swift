@@ -3,19 +3,20 @@ internal import SourceText
 
 /// The objects of a project file, found by their identifiers in constant time.
 struct XcodeObjects {
-  /// Members of one object. Xcode's own have two dozen at most; more would make every look at them dear.
+  /// The most members of one object. Those that Xcode writes have two dozen at most; more would make every
+  /// access slow.
   static let maximumMemberCount = 200
 
   private let document: PropertyListDocument
   private var entries: [(key: NodeIndex, value: NodeIndex)] = []
   private var indices: [String: Int32] = [:]
 
-  /// No objects yet.
+  /// Makes an empty collection.
   init(document: PropertyListDocument) {
     self.document = document
   }
 
-  /// Takes the value of `objects`.
+  /// Reads the value of `objects`.
   ///
   /// - Complexity: linear in its entries.
   mutating func read(_ objects: PropertyListDictionary, problems: inout XcodeProblems) {
@@ -37,16 +38,16 @@ struct XcodeObjects {
           at: entry.key, in: nil)
         continue
       }
-      // Of a repeated identifier the last object counts, as in every text property list.
+      // If an identifier is repeated, the last object counts, as in every text property list.
       indices[entry.key.string ?? ""] = Int32(truncatingIfNeeded: entries.count)
       entries.append((entry.key.nodeIndex, entry.value.nodeIndex))
     }
   }
 
-  /// How many there are.
+  /// The number of objects.
   var count: Int { entries.count }
 
-  /// The object of an identifier.
+  /// The object with an identifier.
   func find(_ id: String) -> XcodeObject? { indices[id].map { self[Int($0)] } }
 
   /// The object at a position.
@@ -61,9 +62,9 @@ struct XcodeObjects {
 struct XcodeObject {
   /// Its position among the objects of the file.
   let index: Int
-  /// The key that is its identifier.
+  /// The key, which is the object's identifier.
   let key: PropertyListValue
-  /// The dictionary that it is.
+  /// The dictionary with the object's members.
   let value: PropertyListValue
 
   /// Its identifier.
@@ -72,8 +73,8 @@ struct XcodeObject {
   /// The name of its class; nil when it has none.
   var isa: String? { self["isa"]?.string }
 
-  /// One of its members.
+  /// The value of a member.
   ///
-  /// - Complexity: linear in their number, which has a limit.
+  /// - Complexity: linear in the number of members, which has a limit.
   subscript(name: String) -> PropertyListValue? { value.dictionary?[name] }
 }

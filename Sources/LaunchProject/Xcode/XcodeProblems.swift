@@ -4,17 +4,17 @@ internal import SourceText
 
 /// Collects what is wrong with a project file.
 struct XcodeProblems {
-  /// Problems reported about one file.
+  /// The most problems reported for one file.
   static let maximumCount = 50
 
-  /// What was found, in no order.
+  /// The problems, in arbitrary order.
   private(set) var found: [Diagnostic] = []
   private var places: Set<SourceSpan> = []
 
   /// Adds a problem; a second one at the same place is not reported.
   ///
   /// - Parameters:
-  ///   - value: what is wrong.
+  ///   - value: the value that has the problem.
   ///   - object: the object it is in, for the key path.
   mutating func add(
     _ message: String, at value: PropertyListValue, in object: XcodeObject?,
@@ -34,7 +34,7 @@ struct XcodeProblems {
     notes: [Note] = [], help: String? = nil
   ) {
     guard found.count < Self.maximumCount else {
-      // Room for one more, which says that there are others.
+      // One more problem is added, which reports that there are others.
       if found.count == Self.maximumCount {
         found.append(
           Diagnostic(

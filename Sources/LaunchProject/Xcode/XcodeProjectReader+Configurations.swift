@@ -85,7 +85,7 @@ extension XcodeProjectReader {
     return settings
   }
 
-  /// The text of a setting; nil for what is neither a string nor an array of strings.
+  /// The text of a setting; nil for a value that is neither a string nor an array of strings.
   private static func settingText(_ value: PropertyListValue) -> String? {
     guard let array = value.array else { return value.plainText }
     var elements: [String] = []

@@ -59,7 +59,7 @@ extension XcodeProjectReader {
         membership.addTooMany()
         break
       }
-      // An item whose file was taken out of the project stands for nothing, in Xcode too.
+      // In Xcode, too, an item without a file has no effect. Its file was removed from the project.
       guard item["fileRef"] != nil, let file = reference("fileRef", of: item) else { continue }
       let found = files(of: file)
       membershipRoom -= found.files.count + found.unresolved.count + 1
@@ -75,7 +75,7 @@ extension XcodeProjectReader {
     return membership
   }
 
-  /// The files that a reference stands for: all variants of a file that has some.
+  /// The files that a reference stands for: all variants of a file that has variants.
   private mutating func files(of reference: XcodeObject) -> FileMembership {
     if let known = files[reference.index] { return known }
     var found = FileMembership()
@@ -103,7 +103,7 @@ extension XcodeProjectReader {
           isFolder: type?.hasPrefix("folder") == true || type?.hasPrefix("wrapper") == true
             || file["isa"]?.equals("PBXFileReference") != true))
       return
-    // The product of another target, which is not a file of the project.
+    // The product of another target is not a file of the project.
     case .product: return
     case .unknown(let why): reason = why
     }
@@ -119,7 +119,8 @@ extension XcodeProjectReader {
     return filters
   }
 
-  /// The targets whose products a phase copies to where the system launches them by themselves.
+  /// The embedded extensions, App Clips and watch apps: the targets whose products a phase copies to where
+  /// the system looks for them.
   private mutating func copiedTargets(of phase: XcodeObject) -> [Int] {
     if let known = copies[phase.index] { return charge(known) }
     copies[phase.index] = []
@@ -141,15 +142,15 @@ extension XcodeProjectReader {
     return found
   }
 
-  /// The elements again, as far as there is room for what is named more than once.
+  /// The elements again, if there is room left. This limits elements that are named more than once.
   private mutating func charge<Element>(_ elements: [Element]) -> [Element] {
     guard elements.count <= membershipRoom else { return [] }
     membershipRoom -= elements.count
     return elements
   }
 
-  /// Whether a copy phase puts things where the system looks for extensions, App Clips and watch apps:
-  /// 13 is the folder of plug-ins, 16 that of products, 1 the bundle itself.
+  /// Whether a copy phase puts files where the system looks for extensions, App Clips and watch apps: 13 is
+  /// the folder of plug-ins, 16 that of products, 1 the bundle itself.
   private static func isForEmbedding(_ place: String, _ path: String) -> Bool {
     switch place {
     case "13": true
@@ -197,19 +198,19 @@ extension XcodeProjectReader {
   }
 }
 
-/// What a phase links.
+/// What a build phase links.
 struct XcodeLinks {
-  /// Products of Swift packages.
+  /// The names of products of Swift packages.
   var packages: [String] = []
-  /// Whether products of other projects are among it.
+  /// Whether it links products of other projects.
   var usesOtherProjects = false
 }
 
 extension FileMembership {
-  /// Adds another list, as far as there is room.
+  /// Adds another list if there is room for it.
   mutating func append(_ other: FileMembership, room: inout Int) {
     if files.isEmpty, unresolved.isEmpty, otherSources.isEmpty {
-      // The usual case, and free: both share one buffer.
+      // The usual case. It costs nothing, because both lists share one buffer.
       self = other
       return
     }

@@ -3,31 +3,32 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The synchronized folders of a project, and where targets and phases differ from them.
+/// The synchronized folders of a project, and the exceptions of targets and phases from them.
 struct XcodeSynchronizedGroups {
-  /// What one set of exceptions says.
+  /// The content of one set of exceptions.
   struct Exceptions {
     /// The folder, by the position of its object.
     var group: Int
-    /// Paths that are no members of a target that has the folder, or are of one that has not.
+    /// Paths that a target with the folder leaves out, or that a target without the folder adds.
     var paths: [String]
-    /// Platforms by path.
+    /// The platform filters, by path.
     var platformFilters: [String: [String]]
   }
 
-  /// Folders that are listed already.
+  /// Folders that have been listed.
   var prepared: [Int: SynchronizedGroup] = [:]
-  /// The exceptions by the target they are about.
+  /// The exceptions, by the target that they belong to.
   var ofTargets: [Int: [Exceptions]] = [:]
-  /// The exceptions by the phase that has the paths instead.
+  /// The exceptions, by the build phase that takes the paths instead.
   var ofPhases: [Int: [Exceptions]] = [:]
-  /// Sets that are read already.
+  /// Sets of exceptions that have been read.
   var seen: Set<Int> = []
 }
 
-/// Folders that Xcode keeps in step with the disk, whose files the project file does not list.
+/// Synchronized folders: Xcode keeps them in step with the disk, and the project file does not list their
+/// files.
 extension XcodeProjectReader {
-  /// Notes what a synchronized folder says about targets and phases.
+  /// Records the exceptions of a synchronized folder for targets and phases.
   mutating func readExceptions(of group: XcodeObject) {
     for object in references("exceptions", of: group)
     where synchronized.seen.insert(object.index).inserted {
@@ -51,7 +52,7 @@ extension XcodeProjectReader {
     }
   }
 
-  /// Adds what synchronized folders give a target.
+  /// Adds the files of synchronized folders to a target.
   mutating func readGroups(
     of object: XcodeObject, target index: Int, phases: [Int: SynchronizedGroup.Role]
   ) {
@@ -127,7 +128,7 @@ extension XcodeProjectReader {
     }
   }
 
-  /// A synchronized folder, listed when it is needed first.
+  /// A synchronized folder. It is listed when it is needed for the first time.
   private mutating func prepared(_ object: XcodeObject) -> SynchronizedGroup {
     if let known = synchronized.prepared[object.index] { return known }
     var group = SynchronizedGroup()

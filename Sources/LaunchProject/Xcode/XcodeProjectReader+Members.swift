@@ -1,9 +1,9 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Members of objects with the type they should have.
+/// Reads members of objects, each with the type it should have.
 extension XcodeProjectReader {
-  /// A text; nil when there is none.
+  /// The text of a member; nil when there is none.
   mutating func string(_ member: String, of object: XcodeObject) -> String? {
     guard let value = object[member] else { return nil }
     if let text = value.plainText { return text }
@@ -12,7 +12,7 @@ extension XcodeProjectReader {
     return nil
   }
 
-  /// The elements of an array; none when there is none.
+  /// The elements of an array; nil when there is none.
   mutating func elements(_ member: String, of object: XcodeObject) -> PropertyListArray? {
     guard let value = object[member] else { return nil }
     if let array = value.array { return array }
@@ -75,8 +75,8 @@ extension XcodeProjectReader {
 }
 
 extension PropertyListValue {
-  /// The text of a string or number, and `YES` or `NO` for a boolean: XML and JSON have types where the
-  /// OpenStep format has text only.
+  /// The text of a string or number, and `YES` or `NO` for a boolean. XML and JSON have types for these; the
+  /// OpenStep format has only text.
   var plainText: String? {
     switch kind {
     case .string: string

@@ -4,10 +4,10 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension XcodeProjectReader {
-  /// Reads everything.
+  /// Reads the whole project.
   mutating func read() {
     defer {
-      // What is concluded from the tree of a damaged file is not a news.
+      // Problems in the tree of a damaged file are not news: they follow from its syntax errors.
       project.problems =
         (document.hasErrors ? document.diagnostics : document.diagnostics + problems.found)
         .sorted(by: Diagnostic.precedes)
@@ -17,7 +17,8 @@ extension XcodeProjectReader {
     readTargets(of: main)
   }
 
-  /// Reads the objects and the groups alone, which say where files are; nil where the file has no root object.
+  /// Reads only the objects and the groups, which show where files are; returns nil if the file has no root
+  /// object.
   ///
   /// - Complexity: linear in the number of objects.
   mutating func readGroups() -> XcodeObject? {
@@ -68,7 +69,7 @@ extension XcodeProjectReader {
     return object
   }
 
-  /// Goes through the groups once, so that each file knows its own.
+  /// Walks through the groups once and records the group of each file.
   private mutating func noteGroups(from mainGroup: XcodeObject) {
     var active: Set<Int> = [mainGroup.index]
     var pending = [(group: mainGroup, children: references("children", of: mainGroup)[...])]

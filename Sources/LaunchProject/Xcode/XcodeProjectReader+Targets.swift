@@ -2,7 +2,7 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Targets and what ties them together.
+/// Reads targets and the relations between them.
 extension XcodeProjectReader {
   mutating func readTargets(of main: XcodeObject) {
     var targetObjects: [XcodeObject] = []
@@ -66,7 +66,7 @@ extension XcodeProjectReader {
       if dependent == nil, let proxy = reference("targetProxy", of: dependency),
         let id = proxy["remoteGlobalIDString"]?.string
       {
-        // A proxy of another project names an object that is not in this file.
+        // A proxy for another project names an object that is not in this file.
         dependent = objects.find(id)
       }
       guard let dependent, let other = targetIndices[dependent.index] else { continue }
@@ -74,7 +74,7 @@ extension XcodeProjectReader {
     }
   }
 
-  /// The host of test targets, which the attributes of the project name.
+  /// Reads the host apps of test targets, which the attributes of the project name.
   private mutating func readAttributes(of main: XcodeObject) {
     guard let attributes = main["attributes"]?.dictionary?["TargetAttributes"]?.dictionary else {
       return
@@ -89,7 +89,7 @@ extension XcodeProjectReader {
     }
   }
 
-  /// Targets that depend on themselves by way of others: such a project does not build.
+  /// Reports targets that depend on themselves through others: such a project does not build.
   private mutating func reportDependencyCycles() {
     enum State { case new, active, done }
     var states = Array(repeating: State.new, count: project.targets.count)

@@ -3,11 +3,11 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Makes a project of a project file's objects.
+/// Makes a project from the objects of a project file.
 struct XcodeProjectReader {
-  /// Files of all targets together.
+  /// The most files of all targets together.
   static let maximumMembershipCount = 1_000_000
-  /// Settings of all configurations together.
+  /// The most settings of all configurations together.
   static let maximumSettingCount = 300_000
 
   let document: PropertyListDocument
@@ -16,11 +16,11 @@ struct XcodeProjectReader {
   var problems = XcodeProblems()
   var objects: XcodeObjects
   var tree: XcodeFileTree
-  /// The targets by the positions of their objects.
+  /// The indices of targets, by the positions of their objects.
   var targetIndices: [Int: Int] = [:]
-  /// The targets by the positions of what they produce.
+  /// The indices of targets, by the positions of their products.
   var productTargets: [Int: Int] = [:]
-  /// What is read already, by the positions of objects: one may be named many times.
+  /// What has been read, by the positions of objects. An object may be named many times.
   var configurations: [Int: ProjectConfiguration] = [:]
   var configurationLists: [Int: ([ProjectConfiguration], String?)] = [:]
   var phases: [Int: FileMembership] = [:]
@@ -44,7 +44,7 @@ struct XcodeProjectReader {
     tree = XcodeFileTree(folder: folder, mainGroup: nil, count: 0)
   }
 
-  /// What a person calls an object.
+  /// The name of an object in messages.
   func name(of object: XcodeObject) -> String {
     let text = object["name"]?.string ?? object["path"]?.string ?? object.id
     return String(text.prefix(80))

@@ -4,9 +4,9 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Projects of Xcode, as their project files describe them.
+/// Reads projects of Xcode from their project files.
 package enum XcodeProjectSource: ProjectSource {
-  /// Bytes of one project file.
+  /// The most bytes of one project file.
   package static let maximumByteCount = 256 << 20
 
   package static func describes(_ path: String) -> Bool {
@@ -15,7 +15,7 @@ package enum XcodeProjectSource: ProjectSource {
 
   /// Reads a project.
   ///
-  /// No file but the project file is read. Folders that the project keeps in step with the disk are listed.
+  /// No file except the project file is read. Synchronized folders are listed.
   ///
   /// - Parameters:
   ///   - path: an `.xcodeproj`, or a `project.pbxproj` in any format of property lists.

@@ -5,16 +5,16 @@ package import SourceText
 
 /// A workspace of Xcode: a list of projects.
 package struct XcodeWorkspace: Sendable {
-  /// Bytes of one workspace file.
+  /// The most bytes of one workspace file.
   package static let maximumByteCount = 10 << 20
-  /// Projects and folders of one workspace.
+  /// The most projects and folders of one workspace.
   static let maximumItemCount = 10_000
 
-  /// Something the workspace has in it.
+  /// An item that the workspace lists.
   package struct Item: Sendable, Hashable {
-    /// The path, from the current folder or absolute. Whether it exists has not been looked at.
+    /// The path, from the current folder or absolute. The file may not exist.
     package var path: String
-    /// The text of `location`.
+    /// The span of the text of `location`.
     package var span: SourceSpan
   }
 
@@ -24,10 +24,10 @@ package struct XcodeWorkspace: Sendable {
   package var file: RelatedFile
   /// The `.xcodeproj` folders inside the root, each once, in the order of the workspace.
   package var projects: [Item] = []
-  /// Whatever else it names inside the root: folders, Swift packages, files.
+  /// The other items inside the root: folders, Swift packages, files.
   package var others: [Item] = []
-  /// Whether there may be projects that are not listed: outside the root, or at a location of a kind that is
-  /// not known.
+  /// Whether all projects are listed; false if an item is outside the root or its location is of an unknown
+  /// kind.
   package var isComplete = true
   /// What is wrong with the file, in order of position.
   package var problems: [Diagnostic] = []
@@ -93,7 +93,7 @@ package struct XcodeWorkspace: Sendable {
         guard name == "FileRef" || name == "Group" else { return }
         guard let location = tag["location"] else {
           if name == "Group" {
-            // Without a place of its own it only sorts what is in it.
+            // A group without a location is only for sorting; its items count from the folder around it.
             groups.append(groups.last ?? folders.container)
           } else {
             reader.add("'<FileRef>' has no 'location'", span: tag.span)
@@ -126,11 +126,11 @@ package struct XcodeWorkspace: Sendable {
     isComplete = complete && syntax.isEmpty
   }
 
-  /// The folders that locations count from.
+  /// The folders that locations are relative to.
   private struct Folders {
-    /// The folder the workspace is in; for the one inside a project the folder of the project.
+    /// The folder that contains the workspace; for a workspace inside a project, the folder of the project.
     var container: String
-    /// The project that has the workspace inside; nil when it stands by itself.
+    /// The project that contains the workspace; nil if it is not inside a project.
     var project: String?
 
     init(workspace: String) {
@@ -139,7 +139,7 @@ package struct XcodeWorkspace: Sendable {
       container = project == nil ? parent : ProjectRoot.join(parent, "..")
     }
 
-    /// Where a location leads; nil when that is not known.
+    /// The path that a location leads to; nil when it is not known.
     mutating func place(_ location: String, in group: String?) -> String? {
       guard let colon = location.utf8.firstIndex(of: UInt8(ascii: ":")),
         location.utf8.count <= XcodeFileTree.maximumPathLength, !location.utf8.contains(0)

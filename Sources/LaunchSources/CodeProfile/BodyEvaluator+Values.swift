@@ -1,9 +1,9 @@
 internal import LaunchModel
 
 extension BodyEvaluator {
-  /// The value of an expression; the calls in it are found on the way.
+  /// The value of an expression. Also records the calls in it, unless `isSilent` is set.
   ///
-  /// - Parameter isSilent: whether calls in it are left out, because they have been found already.
+  /// - Parameter isSilent: whether calls in it are not recorded, because they have been recorded already.
   mutating func value(
     of expression: CodeExpression, _ circumstance: Circumstance, isSilent: Bool
   ) -> CodeValue {
@@ -17,7 +17,7 @@ extension BodyEvaluator {
     return value(of: expression, circumstance)
   }
 
-  /// The value of an expression; the calls in it are found on the way.
+  /// The value of an expression. Also records the calls in it.
   mutating func value(of expression: CodeExpression, _ circumstance: Circumstance) -> CodeValue {
     if expression.isPlain { return value(of: expression.chains[0], circumstance) }
     var result = CodeValue()
@@ -35,7 +35,7 @@ extension BodyEvaluator {
     case .name(let name): value = named(name)
     case .implicit:
       value = CodeValue(kind: .instance(type.name))
-      // `.member` stands for a constant, `name(…)` for a method of the class or a function.
+      // `.member` is a constant; `name(…)` is a method of the class, or a function.
       if case .call = chain.steps.first { isImplicit = true } else { value = CodeValue() }
     case .group(let expression): value = self.value(of: expression, circumstance)
     case .closure(let closure): value = self.value(of: closure, circumstance)
@@ -115,7 +115,7 @@ extension BodyEvaluator {
     return CodeValue.parts(ofKey: name)
   }
 
-  /// A closure that nothing is known to call: what it calls is conditional.
+  /// A closure that may never be called, so the calls in it are conditional.
   private mutating func value(of closure: CodeClosure, _ circumstance: Circumstance) -> CodeValue {
     let outer = scope
     var inner = circumstance
@@ -162,7 +162,7 @@ extension BodyEvaluator {
     return unknownResult(base, values, receiver, isImplicit: isImplicit)
   }
 
-  /// `[launchOptions objectForKey:key]`.
+  /// The value of `[launchOptions objectForKey:key]`.
   private mutating func optionValue(_ key: CodeExpression) -> CodeValue {
     guard let chain = key.chains.first, case .name(let name) = chain.root else {
       return CodeValue()
@@ -172,7 +172,7 @@ extension BodyEvaluator {
     return CodeValue(parts: parts, isDerived: parts.count != 1)
   }
 
-  /// The delegate class that a value is of.
+  /// The delegate class of a value; nil if the value is not a delegate or a delegate class.
   private func owner(of value: CodeValue) -> LinkedType? {
     switch value.kind {
     case .instance(let name), .type(let name):
@@ -208,7 +208,7 @@ extension BodyEvaluator {
         repetition: union.repetition, makesCompletion: makesCompletion))
   }
 
-  /// A method of the superclass: its body belongs to this one.
+  /// A call of the superclass's method: follows its body as part of this method.
   private mutating func callSuper(
     _ name: String, _ values: [CodeValue], _ circumstance: Circumstance
   ) -> CodeValue {
@@ -225,7 +225,7 @@ extension BodyEvaluator {
 
   // MARK: Others
 
-  /// What a call gives whose body is not followed.
+  /// The result of a call whose body is not followed.
   private func unknownResult(
     _ base: String, _ values: [CodeValue], _ receiver: CodeValue, isImplicit: Bool
   ) -> CodeValue {
@@ -259,7 +259,7 @@ extension BodyEvaluator {
     return result
   }
 
-  /// A call that gets a closure, which it is known to call; nil for others.
+  /// A call of a function that is known to call the closure it gets; nil for other calls.
   private mutating func withClosure(
     _ base: String, _ arguments: [CodeExpression], _ receiver: CodeValue,
     _ circumstance: Circumstance
@@ -272,7 +272,7 @@ extension BodyEvaluator {
       let outer = scope
       if let name = closure.parameters.first { scope[name] = receiver.element }
       scope["$0"] = receiver.element
-      // `return` in the closure goes on with the next element.
+      // `return` in the closure continues with the next element.
       _ = repeated(receiver, circumstance) { evaluator, inner in
         var flow = evaluator.run(closure.body, &inner)
         flow.leavesLoop = false

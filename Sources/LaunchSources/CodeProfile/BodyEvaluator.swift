@@ -1,18 +1,19 @@
 internal import LaunchModel
 
-/// Follows the body of a delegate's method: which delegate methods it calls, what it hands on, and what decides.
+/// Follows the body of a delegate's method: which delegate methods it calls, what it passes to them, and on
+/// which conditions.
 ///
-/// Values are what their names say: a parameter of a callback, a member of one. Helpers of the class are followed a
-/// few levels deep; what is kept in properties until later is not followed.
+/// A value is known by its name, such as a parameter of a callback or a member of one. Helpers of the class
+/// are followed a few levels deep; what is kept in properties until later is not followed.
 struct BodyEvaluator {
-  /// How deep helpers are followed.
+  /// The depth to which helpers are followed.
   private static let maximumDepth = 4
-  /// How many bodies of helpers one method follows.
+  /// The number of helper bodies that are followed for one method.
   private static let maximumBodies = 64
-  /// How many calls of one method are kept.
+  /// The number of calls that are kept for one method.
   static let maximumCalls = 256
 
-  /// What decides whether a statement is reached.
+  /// The conditions under which a statement is reached.
   struct Circumstance {
     var isConditional = false
     var needs: Set<EventPart> = []
@@ -22,7 +23,7 @@ struct BodyEvaluator {
   let target: CodeTarget
   /// The class whose code is followed.
   var type: LinkedType
-  /// What the names of the function hold.
+  /// The values of the function's variables and parameters, by name.
   var scope: [String: CodeValue] = [:]
   /// What the function returns.
   var returned: CodeValue?
@@ -45,7 +46,7 @@ struct BodyEvaluator {
     _ = run(target.statements(of: function), &circumstance)
   }
 
-  /// Follows a helper, and returns what it returns; nil when it is not followed.
+  /// Follows a helper. Returns the value that the helper returns; nil when it is not followed.
   mutating func follow(
     _ function: CodeFunction, of type: LinkedType, _ arguments: [CodeValue],
     _ circumstance: Circumstance
@@ -80,15 +81,15 @@ struct BodyEvaluator {
 
   /// How a block ends.
   struct Flow {
-    /// Whether what follows is never reached.
+    /// Whether the code after the block is never reached.
     var ends = false
-    /// Whether what follows may not be reached.
+    /// Whether the code after the block may not be reached.
     var mayEnd = false
     /// Whether a loop may be left before its last element.
     var leavesLoop = false
   }
 
-  /// Follows statements; the circumstance becomes that of what stands behind them.
+  /// Follows statements; afterwards `circumstance` is that of the code after them.
   mutating func run(_ statements: [CodeStatement], _ circumstance: inout Circumstance) -> Flow {
     var flow = Flow()
     for statement in statements {
@@ -110,7 +111,7 @@ struct BodyEvaluator {
     case .expression(let expression): _ = value(of: expression, circumstance)
     case .binding(let name, let expression):
       let value = value(of: expression, circumstance)
-      // A name that holds a part of the event keeps it where a branch gives it another value.
+      // In a branch, a name keeps the part of the event that it holds, because the branch may not run.
       if circumstance.isConditional, let known = scope[name] {
         var union = known
         union.formUnion(value)
@@ -156,7 +157,7 @@ struct BodyEvaluator {
       first.leavesLoop && !decisive.contains(.never) || second.leavesLoop && !decisive.isEmpty
     let isOfStates = decisive == [.sceneStates]
     var flow = Flow(ends: first.ends && second.ends, leavesLoop: leavesLoop)
-    // The state of other scenes decides when, and not whether, an app with one window gets there.
+    // The states of other scenes decide when an app with one window gets there, not whether it does.
     if isOfStates { return Flow(ends: flow.ends, leavesLoop: leavesLoop) }
     flow.mayEnd =
       first.mayEnd || second.mayEnd
@@ -188,7 +189,7 @@ struct BodyEvaluator {
     let start = profile.calls.count
     let flow = body(&self, &inner)
     if flow.leavesLoop {
-      // The loop ends with the first element, or may.
+      // The loop ends, or may end, with the first element.
       for index in start..<profile.calls.count where profile.calls[index].repetition == .each {
         if flow.ends { profile.calls[index].repetition = .first }
         if !flow.ends { profile.calls[index].isConditional = true }
@@ -201,7 +202,7 @@ struct BodyEvaluator {
 // MARK: Tests
 
 extension BodyEvaluator {
-  /// What a test comes to.
+  /// The outcome of a test.
   enum Effect: Equatable {
     /// It always holds.
     case always
@@ -237,7 +238,7 @@ extension BodyEvaluator {
     }
   }
 
-  /// What a test comes to; names that it binds are known then.
+  /// The outcome of a test; also stores the names that the test binds.
   mutating func effect(of test: CodeTest, _ circumstance: Circumstance) -> Effect {
     switch test.form {
     case .availability: return .always
@@ -282,7 +283,7 @@ extension BodyEvaluator {
   private mutating func truth(_ expression: CodeExpression, _ circumstance: Circumstance) -> Effect
   {
     guard expression.chains.count == 1 else {
-      // A scene delegate is made for one role, which a look at the role of the session confirms.
+      // A scene delegate is made for one role, so a comparison with the role of its session holds.
       let values = expression.chains.map { value(of: $0, circumstance) }
       if expression.others == ["=="], values.contains(where: { $0.kind == .scene }) {
         return .always
@@ -317,7 +318,7 @@ extension BodyEvaluator {
     case .call(let name, let arguments) where Self.asksForMethod(name):
       chain.steps.removeLast()
       let value = value(of: chain, circumstance)
-      // What the class does not implement is not called, whatever the test says.
+      // A method that the class does not implement is not called, whatever the test says.
       let isAnswered = CodeFile.baseName(name).hasPrefix("isEqual") ? value.kind == .scene : true
       if isAnswered, value.isCertain { return isAbsent ? .never : .always }
       for argument in arguments { _ = self.value(of: argument, circumstance) }
@@ -328,7 +329,7 @@ extension BodyEvaluator {
     return isAbsent ? effect.opposite : effect
   }
 
-  /// Whether a method asks a delegate what it is or has.
+  /// Whether a method asks a delegate for its class or for what it implements.
   private static func asksForMethod(_ name: String) -> Bool {
     switch CodeFile.baseName(name) {
     case "responds", "respondsToSelector", "isKindOfClass", "isKind", "conformsToProtocol",

@@ -1,19 +1,19 @@
 internal import SourceText
 
-/// The functions of one file, and what its variables are known to hold.
+/// The functions of one file, and the delegates that its variables hold.
 struct CodeFile {
   /// The functions in file order.
   private(set) var functions: [CodeFunction] = []
-  /// Their places by name.
+  /// The indices in ``functions`` by name.
   private(set) var byName: [String: [Int]] = [:]
-  /// Their places by the name without labels.
+  /// The indices in ``functions`` by the name without labels.
   private(set) var byBaseName: [String: [Int]] = [:]
-  /// Their places by the byte where the body begins.
+  /// The indices in ``functions`` by the byte where the body begins.
   private(set) var byStart: [Int: Int] = [:]
   /// The delegate classes that properties and variables hold, by the name of the variable.
   private(set) var holders: [String: String] = [:]
 
-  /// How many functions of one name are kept.
+  /// The number of functions of one name that are kept.
   private static let maximumNamesakes = 16
 
   /// The name of a function without its labels.
@@ -36,10 +36,10 @@ struct CodeFile {
 
   // MARK: Swift
 
-  /// How many tokens of a declaration are looked at.
+  /// The number of tokens of a declaration that are read.
   private static let maximumHead = 256
 
-  /// Reads a file of Swift.
+  /// Reads a Swift file.
   ///
   /// - Complexity: linear in the tokens.
   init(_ file: Int, _ tokens: SwiftTokens, _ source: SourceFile, _ target: CodeTarget) {
@@ -131,7 +131,7 @@ struct CodeFile {
     return nil
   }
 
-  /// `var name: AppDelegate? { … }` and the like.
+  /// Reads a variable such as `var name: AppDelegate? { … }`.
   private mutating func readVariable(_ at: Int, _ tokens: SwiftTokens, _ target: CodeTarget) {
     guard tokens[at + 1].kind == .identifier, at > 0 else { return }
     var place = at + 2
@@ -166,7 +166,7 @@ struct CodeFile {
 
   // MARK: Objective-C
 
-  /// Reads a file of Objective-C.
+  /// Reads an Objective-C file.
   ///
   /// - Complexity: linear in the tokens.
   init(_ file: Int, _ tokens: ObjectiveCTokens, _ target: CodeTarget) {
@@ -183,7 +183,7 @@ struct CodeFile {
       } else if tokens.is(at, "{") {
         let close = tokens.close(at, tokens.list.count)
         if let function = Self.function(file, head..<at, close, tokens) { add(function) }
-        // What is declared in bodies is read with them; types of variables are looked at here too.
+        // The body parser reads the declarations in bodies; only the types of variables are collected here.
         for inner in at..<min(close, tokens.list.count)
         where tokens.isWord(inner) && tokens.is(inner + 1, "*") && tokens.isWord(inner + 2) {
           let name = tokens.text(inner)
@@ -196,7 +196,7 @@ struct CodeFile {
     }
   }
 
-  /// A method or a function of C; nil where the head is of something else.
+  /// A method, or a function of C; nil if the head belongs to something else.
   private static func function(
     _ file: Int, _ head: Range<Int>, _ close: Int, _ tokens: ObjectiveCTokens
   ) -> CodeFunction? {

@@ -1,20 +1,20 @@
-/// A statement of a body, as far as the delivery of events depends on it. Both languages are read into it.
+/// A statement of a body, as far as the delivery of events depends on it. Swift and Objective-C share it.
 indirect enum CodeStatement {
   /// `if`: all tests must hold.
   case choice([CodeTest], then: [CodeStatement], otherwise: [CodeStatement])
   /// `guard`.
   case requirement([CodeTest], otherwise: [CodeStatement])
-  /// A loop over elements; the name of one, nil for a pattern that is not read.
+  /// A loop over elements, with the name of the element; nil for a pattern that is not read.
   case loop(String?, over: CodeExpression, [CodeStatement])
-  /// A value with a name: a declaration, or an assignment.
+  /// A declaration or an assignment, which gives a name a value.
   case binding(String, CodeExpression)
   /// A value that is added to what a variable holds: `options[key] = value`.
   case addition(String, CodeExpression)
-  /// An expression.
+  /// An expression whose value is not kept.
   case expression(CodeExpression)
   /// `return`, `throw`, `break`, `continue`.
   case exit(Exit, CodeExpression)
-  /// Statements in braces of their own.
+  /// Statements in their own braces.
   case block([CodeStatement])
 
   /// How control leaves.
@@ -30,9 +30,9 @@ indirect enum CodeStatement {
 
 /// What a branch depends on.
 struct CodeTest {
-  /// The names that it gives to the value.
+  /// The names that the test binds to the value.
   var names: [String] = []
-  /// What is looked at.
+  /// The expression that is tested.
   var expression = CodeExpression()
   /// What kind of test it is.
   var form = Form.unknown
@@ -41,43 +41,43 @@ struct CodeTest {
   indirect enum Form {
     /// Whether there is a value: `let x = …`.
     case binding
-    /// Whether the expression is true; in Objective-C also whether it is an object.
+    /// Whether the expression is true; in Objective-C also whether an object is not nil.
     case truth
-    /// `#available`.
+    /// Whether the system is new enough: `#available`.
     case availability
     /// Whether one of several lists of tests holds: `||`.
     case alternatives([[CodeTest]])
-    /// Something that is not read.
+    /// A test in a form that is not read.
     case unknown
   }
 }
 
-/// An expression: the chains in it, and what else stands between them.
+/// An expression: the chains in it, and the operators and literals between them.
 struct CodeExpression {
-  /// The chains, in their order.
+  /// The chains, in source order.
   var chains: [CodeChain] = []
-  /// Operators and literals, in their order.
+  /// Operators and literals, in source order.
   var others: [String] = []
 
   /// Whether it is one chain and nothing else.
   var isPlain: Bool { chains.count == 1 && others.isEmpty }
 }
 
-/// A name or a group with what follows it: `connectionOptions.urlContexts.first`.
+/// A name or a group, with the members and calls after it: `connectionOptions.urlContexts.first`.
 struct CodeChain {
   /// What a chain begins with.
   indirect enum Root {
     /// A variable, a type, `self`, `super`.
     case name(String)
-    /// A function that is called without a receiver, or a member of a type that is not written.
+    /// The receiver is not written: a function, or a member such as `.name`.
     case implicit
-    /// Parentheses, brackets.
+    /// Parentheses or brackets.
     case group(CodeExpression)
     /// A closure.
     case closure(CodeClosure)
   }
 
-  /// What follows.
+  /// One element after the root of a chain.
   indirect enum Step {
     /// A member that is read.
     case member(String)
@@ -87,11 +87,11 @@ struct CodeChain {
     case call(String, [CodeExpression])
   }
 
-  /// What it begins with.
+  /// The beginning of the chain.
   var root: Root
-  /// What follows.
+  /// The elements after the root.
   var steps: [Step] = []
-  /// The type that it is cast to; nil without a cast.
+  /// The type in a cast; nil without a cast.
   var cast: String?
 }
 
@@ -109,7 +109,7 @@ struct CodeClosure {
 struct CodeFunction {
   /// The index of the file in `TargetSources.files`.
   let file: Int
-  /// The name with labels in Swift, the selector or the name in C.
+  /// The name: with labels in Swift, a selector in Objective-C, without labels in C.
   let name: String
   /// The names of the parameters in the body.
   let parameters: [String]

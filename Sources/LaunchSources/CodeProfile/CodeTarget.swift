@@ -1,20 +1,20 @@
 internal import LaunchModel
 internal import SourceText
 
-/// The files of a target that its delegates are in, each cut into tokens when it is first needed.
+/// The files of a target that have its delegates; each is split into tokens when it is first needed.
 final class CodeTarget {
   let sources: TargetSources
   /// The delegate classes by name.
   private let delegates: [String: LinkedType]
   /// The name of the app delegate; nil for a target without one.
   let applicationDelegate: String?
-  /// The name of the scene delegate; nil where there is none, or several.
+  /// The name of the scene delegate; nil if there is none or more than one.
   let sceneDelegate: String?
   private var swift: [Int: SwiftTokens] = [:]
   private var objectiveC: [Int: ObjectiveCTokens] = [:]
   private var files: [Int: CodeFile] = [:]
 
-  /// Looks at a target.
+  /// Finds the delegates of a target.
   init(_ sources: TargetSources) {
     self.sources = sources
     var delegates: [String: LinkedType] = [:]
@@ -27,13 +27,13 @@ final class CodeTarget {
     sceneDelegate = sources.sceneDelegates.count == 1 ? sources.sceneDelegates[0].name : nil
   }
 
-  /// Whether a name is that of a delegate class.
+  /// Whether a delegate class has this name.
   func isDelegate(_ name: String) -> Bool { delegates[name] != nil }
 
-  /// The delegate class with a name.
+  /// The delegate class with this name.
   func delegate(_ name: String) -> LinkedType? { delegates[name] }
 
-  /// What is known of the build for a language.
+  /// The compilation environment for a language.
   func environment(of language: SourceLanguage) -> CompilationEnvironment {
     sources.environment.of(language)
   }
@@ -65,14 +65,15 @@ final class CodeTarget {
     }
   }
 
-  /// The function that a linked method is; nil for one whose body was not found.
+  /// The function with the body of a linked method; nil if the body is not found.
   func function(of method: LinkedMethod) -> CodeFunction? {
     guard let start = method.declaration.body?.start else { return nil }
     let file = file(method.file)
     return file.byStart[Int(start)].map { file.functions[$0] }
   }
 
-  /// A function or method that code in a class calls: the one with the name, or else with as many arguments.
+  /// A function or method that code in a class calls: the one with the same full name, or else the only one
+  /// with the same base name and as many arguments.
   func function(_ name: String, argumentCount: Int, in type: LinkedType) -> CodeFunction? {
     var candidates: [CodeFunction] = []
     for index in fileIndices(of: type) {
@@ -85,7 +86,7 @@ final class CodeTarget {
     return fitting.count == 1 ? fitting[0] : candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// The delegate class that a variable holds, by the code of a class.
+  /// The delegate class that a variable holds, according to the files of a class.
   func holder(_ name: String, in type: LinkedType) -> String? {
     for index in fileIndices(of: type) {
       if let found = file(index).holders[name] { return found }
@@ -93,7 +94,7 @@ final class CodeTarget {
     return nil
   }
 
-  /// The files that a class and its superclasses in the target are in.
+  /// The files that declare a class and its superclasses in the target.
   private func fileIndices(of type: LinkedType) -> [Int] {
     var result: [Int] = []
     var names: Set<String> = []

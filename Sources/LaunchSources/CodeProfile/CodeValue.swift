@@ -1,18 +1,18 @@
 internal import LaunchModel
 
-/// What is known of a value in the body of a delegate's method.
+/// The known facts about a value in the body of a delegate's method.
 struct CodeValue {
-  /// What it is, where that matters.
+  /// The kinds of values that matter for the delivery of events.
   enum Kind: Equatable {
-    /// Nothing that matters.
+    /// A value of no other kind.
     case other
     /// A delegate class.
     case type(String)
-    /// A delegate, of this class.
+    /// An instance of this delegate class.
     case instance(String)
-    /// The same, as `super`.
+    /// The current delegate, as `super`.
     case superclass
-    /// `UIApplication`, or its only value.
+    /// `UIApplication`, or its shared instance.
     case application
     /// A scene or a session.
     case scene
@@ -20,24 +20,24 @@ struct CodeValue {
     case connectionOptions
     /// Launch options.
     case launchOptions
-    /// The states of scenes, or what follows from them.
+    /// The states of scenes, or a value that depends on them.
     case sceneStates
     /// A closure.
     case closure
   }
 
-  /// What it is.
+  /// The kind of the value.
   var kind = Kind.other
-  /// The parts of the event that it holds.
+  /// The parts of the event that the value holds.
   var parts: Set<EventPart> = []
-  /// Whether it is the set of URL contexts, or that of user activities.
+  /// Whether it is the set of URL contexts or of user activities.
   var isMany = false
-  /// Which of the URLs or activities it comes from.
+  /// Whether it comes from one URL or activity, from the first, or from each.
   var repetition = DelegateCall.Repetition.once
-  /// Whether it was made from the event, and need not be there when the event is.
+  /// Whether it was computed from the event; it may then be nil although the event is there.
   var isDerived = false
 
-  /// Whether it is always there.
+  /// Whether it is never nil.
   var isCertain: Bool {
     switch kind {
     case .type, .instance, .superclass, .application, .scene, .connectionOptions, .launchOptions,
@@ -47,13 +47,13 @@ struct CodeValue {
     }
   }
 
-  /// The parts without which it is nil.
+  /// The parts without which the value is nil.
   var presence: Set<EventPart> {
     if parts.contains(.url) { return [.url] }
     return parts.count == 1 ? parts : []
   }
 
-  /// What two values together hold.
+  /// Adds what another value holds.
   mutating func formUnion(_ other: CodeValue) {
     parts.formUnion(other.parts)
     isMany = isMany || other.isMany
@@ -64,7 +64,7 @@ struct CodeValue {
 
   // MARK: Members
 
-  /// A member of it.
+  /// A member of the value.
   func member(_ name: String) -> CodeValue {
     switch name {
     case "connectedScenes", "activationState", "applicationState", "openSessions":
@@ -106,14 +106,14 @@ struct CodeValue {
     case "first", "firstObject", "anyObject", "last", "lastObject": return value.first
     case "allObjects", "activityType", "lazy": break
     default:
-      // Of several parts an unknown member is none.
+      // An unknown member of a value with several parts is none of these parts.
       if parts.count > 1 { return CodeValue() }
       value.isDerived = true
     }
     return value
   }
 
-  /// One of them.
+  /// The value as one element: the first, if it has many.
   var first: CodeValue {
     var value = self
     if isMany { value.repetition = .first }
@@ -121,7 +121,7 @@ struct CodeValue {
     return value
   }
 
-  /// Each of them.
+  /// The value as one element: each in turn, if it has many.
   var element: CodeValue {
     var value = self
     if isMany { value.repetition = .each }
@@ -131,7 +131,7 @@ struct CodeValue {
 
   // MARK: Keys
 
-  /// The parts that a key of launch options or of URL options names.
+  /// The parts of the event that a key of launch options or URL options refers to.
   static func parts(ofKey name: String) -> Set<EventPart> {
     let name = name.lowercased()
     let table: [(String, Set<EventPart>)] = [
@@ -147,7 +147,8 @@ struct CodeValue {
 }
 
 extension LifecycleCallback {
-  /// What the parameters of the method hold, in their order; those that are not listed hold nothing that matters.
+  /// The values of the method's parameters, in order. Parameters after the last one listed hold nothing that
+  /// matters.
   var parameterValues: [CodeValue] {
     let application = CodeValue(kind: .application)
     let scene = CodeValue(kind: .scene)

@@ -26,7 +26,7 @@ extension ObjectiveCBodyParser {
     return result
   }
 
-  /// The type in `(Type *)` in front of a value; nil for other parentheses.
+  /// The type in a cast `(Type *)` before a value; nil for other parentheses.
   private func castName(_ at: inout Int, _ end: Int) -> String? {
     guard tokens.is(at, "(") else { return nil }
     let close = tokens.close(at, end)
@@ -41,7 +41,7 @@ extension ObjectiveCBodyParser {
       }
       return nil
     }
-    // Behind a cast a value begins.
+    // After a cast, a value begins.
     let next = close + 1
     guard tokens.isWord(next) || tokens.is(next, "[") || tokens.is(next, "(") else { return nil }
     let name = tokens.text(at + 1)
@@ -115,7 +115,7 @@ extension ObjectiveCBodyParser {
         chain.steps.append(.key(expression(at + 1..<max(close, at + 1))))
         at = close + 1
       } else if tokens.is(at, "(") {
-        // A block that is called.
+        // A call of a block.
         chain.steps.append(.call("", arguments(&at, end)))
       } else {
         return
@@ -179,7 +179,7 @@ extension ObjectiveCBodyParser {
     return chain
   }
 
-  /// Whether the next part of a selector begins: a word with a colon behind a value.
+  /// Whether the next part of a selector begins here: a word before a colon and after a value.
   private func isLabel(_ at: Int, _ start: Int, _ close: Int) -> Bool {
     guard at > start, at + 1 < close, tokens.isWord(at), tokens.is(at + 1, ":") else {
       return false
@@ -191,7 +191,7 @@ extension ObjectiveCBodyParser {
     }
   }
 
-  /// `^(Type name) { … }`; nil for the operator.
+  /// Reads a block, `^(Type name) { … }`; nil for the operator `^`.
   private mutating func closure(_ at: inout Int, _ end: Int) -> CodeClosure? {
     var place = at + 1
     var parameters: [String] = []

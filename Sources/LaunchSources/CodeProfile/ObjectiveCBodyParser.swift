@@ -4,7 +4,7 @@ internal import SourceText
 ///
 /// - Complexity: linear in the tokens for each level of brackets; levels beyond a limit are not read.
 struct ObjectiveCBodyParser {
-  /// How deep brackets are nested that are read.
+  /// The number of nested brackets that are read.
   static let maximumDepth = 48
 
   let tokens: ObjectiveCTokens
@@ -34,7 +34,7 @@ struct ObjectiveCBodyParser {
     return block(open + 1..<max(close, open + 1))
   }
 
-  /// The one statement that a branch without braces has.
+  /// Reads the body of a branch: statements in braces, or one statement without them.
   private mutating func body(_ at: inout Int, _ end: Int) -> [CodeStatement] {
     if tokens.is(at, "{") { return braces(&at, end) }
     guard at < end, depth < Self.maximumDepth else { return [] }
@@ -64,7 +64,7 @@ struct ObjectiveCBodyParser {
     }
   }
 
-  /// `@try`, `@autoreleasepool` and the like; other words with an `@` are part of expressions.
+  /// Reads `@try`, `@autoreleasepool` and similar words; other words with an `@` are part of expressions.
   private mutating func atWord(_ at: inout Int, _ end: Int, _ result: inout [CodeStatement]) {
     switch tokens.text(at) {
     case "@try", "@autoreleasepool", "@finally", "@synchronized":
@@ -123,7 +123,7 @@ struct ObjectiveCBodyParser {
     }
   }
 
-  /// `for (Type *name in values)`; other loops are conditions.
+  /// Reads `for (Type *name in values)`. Other loops are read as conditions.
   private mutating func loop(_ at: inout Int, _ end: Int) -> CodeStatement {
     guard tokens.is(at, "(") else { return .block([]) }
     let open = at
@@ -147,7 +147,7 @@ struct ObjectiveCBodyParser {
     return truth(open + 1..<max(close, open + 1))
   }
 
-  /// What must be true: one test for each side of `&&`.
+  /// The tests of a condition: one for each side of `&&`.
   private mutating func truth(_ range: Range<Int>) -> [CodeTest] {
     let alternatives = split(range, at: "|")
     if alternatives.count > 1 {
@@ -156,7 +156,7 @@ struct ObjectiveCBodyParser {
     return conjunction(range)
   }
 
-  /// The ranges between two of a character that follow each other.
+  /// Splits a range wherever a character occurs twice in a row, such as `&&`.
   private func split(_ range: Range<Int>, at character: Character) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -182,7 +182,7 @@ struct ObjectiveCBodyParser {
     }
   }
 
-  /// The range up to the `;`; ``at`` is behind it then.
+  /// The range up to the `;`. Moves `at` to the token after the `;`.
   func until(_ at: inout Int, _ end: Int) -> Range<Int> {
     let start = at
     while at < end, !tokens.is(at, ";"), tokens.kind(at) != .directive {
@@ -193,7 +193,7 @@ struct ObjectiveCBodyParser {
     return range
   }
 
-  /// A declaration, an assignment or an expression.
+  /// Reads a declaration, an assignment or an expression.
   private mutating func simple(_ at: inout Int, _ end: Int, _ result: inout [CodeStatement]) {
     let range = until(&at, end)
     guard !range.isEmpty else { return }

@@ -1,16 +1,17 @@
 internal import SourceText
 
-/// The tokens of a file of Objective-C that are compiled, with the brackets that belong together.
+/// The compiled tokens of an Objective-C file, with pairs of matching brackets.
 ///
-/// Of the branches of `#if`, those that are not compiled are left out. Of branches that the build does not decide
-/// the first one stays, between two directives.
+/// Branches of `#if` that are not compiled are left out. If the build settings do not decide a branch, it
+/// stays and lies between two directives.
 struct ObjectiveCTokens {
   let source: SourceFile
   private(set) var list: [ObjectiveCToken] = []
-  /// For each bracket its counterpart; for a directive that begins a branch the one that ends it; else -1.
+  /// For each bracket, the index of its counterpart; for a directive that begins a branch, the index of the
+  /// one that ends it; otherwise -1.
   private(set) var matches: [Int] = []
 
-  /// Cuts a file.
+  /// Splits a file into tokens.
   ///
   /// - Complexity: linear in the file.
   init(_ source: SourceFile, _ environment: CompilationEnvironment) {
@@ -21,12 +22,12 @@ struct ObjectiveCTokens {
     match()
   }
 
-  /// One directive that is open.
+  /// The state of an open `#if`.
   private struct Branch {
     var isDecided = false
     /// Whether its tokens are left out.
     var isSkipped = false
-    /// Whether a directive marks the beginning of a branch that is not decided.
+    /// Whether the branch is undecided and begins with a directive in `list`.
     var isMarked = false
   }
 
@@ -102,12 +103,12 @@ struct ObjectiveCTokens {
 
   // MARK: Looking at tokens
 
-  /// The byte of a token; 0 outside.
+  /// The byte of a token; 0 for a directive and for an index outside the list.
   func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < list.count && list[index].kind != .directive ? list[index].byte : 0
   }
 
-  /// Whether a token is a mark of punctuation.
+  /// Whether a token is this punctuation character.
   func `is`(_ index: Int, _ character: Character) -> Bool {
     byte(index) == character.asciiValue && kind(index) == .punctuation
   }
@@ -125,13 +126,13 @@ struct ObjectiveCTokens {
   /// Whether a token is a word.
   func isWord(_ index: Int) -> Bool { kind(index) == .word }
 
-  /// The index behind a token and its brackets.
+  /// The index after a token, or after its closing bracket if it opens one.
   func after(_ index: Int) -> Int {
     guard matches.indices.contains(index), matches[index] > index else { return index + 1 }
     return matches[index] + 1
   }
 
-  /// The counterpart of an opening bracket, at most `end`.
+  /// The counterpart of an opening bracket; `end` if the counterpart is missing or comes later.
   func close(_ index: Int, _ end: Int) -> Int {
     guard matches.indices.contains(index), matches[index] > index else { return end }
     return min(matches[index], end)

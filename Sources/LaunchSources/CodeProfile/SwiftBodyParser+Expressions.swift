@@ -1,14 +1,14 @@
 internal import SourceText
 
 extension SwiftBodyParser {
-  /// How deep expressions are nested that are read.
+  /// The number of nested expressions that are read.
   private static var maximumDepth: Int { 64 }
 
-  /// The range of an expression; ``at`` is behind it then.
+  /// The range of an expression. Moves `at` to the token after it.
   ///
   /// - Parameters:
-  ///   - isHead: whether it ends before a `{`: the condition of a branch.
-  ///   - stopsAtComma: whether it ends before a comma.
+  ///   - isHead: whether the expression ends before a `{`, as the condition of a branch does.
+  ///   - stopsAtComma: whether the expression ends before a comma.
   func until(
     _ at: inout Int, _ end: Int, isHead: Bool = false, stopsAtComma: Bool = false
   ) -> Range<Int> {
@@ -28,7 +28,7 @@ extension SwiftBodyParser {
     return start..<at
   }
 
-  /// Whether a token that begins a line continues the line before.
+  /// Whether a token at the beginning of a line continues the previous line.
   private func goesOn(_ at: Int) -> Bool {
     switch tokens[at].kind {
     case .dot, .operator, .colon, .postfix: return true
@@ -43,7 +43,7 @@ extension SwiftBodyParser {
 
   // MARK: Tests
 
-  /// The tests in front of a `{` or of `else`.
+  /// The tests before a `{` or an `else`.
   mutating func tests(_ at: inout Int, _ end: Int) -> [CodeTest] {
     var result: [CodeTest] = []
     while at < end, tokens[at].kind != .openBrace, tokens[at].word != .else {
@@ -73,7 +73,7 @@ extension SwiftBodyParser {
       switch tokens[at].word {
       case .let, .var, .case: break
       default:
-        // `case let name?` binds what is there, other patterns ask for more.
+        // `case let name?` binds any value; other patterns test more.
         if names.isEmpty { names.append(tokens.name(at)) }
         if isCase, tokens[at + 1].kind == .postfix { isPlain = true }
       }
@@ -83,7 +83,7 @@ extension SwiftBodyParser {
     return [CodeTest(names: names, expression: value, form: isPlain ? .binding : .unknown)]
   }
 
-  /// What must be true: one test for each side of `&&`.
+  /// The tests of a condition: one for each side of `&&`.
   mutating func truth(_ range: Range<Int>) -> [CodeTest] {
     if split(range, at: "?").count > 1 {
       return [CodeTest(expression: expression(range, isHead: true), form: .truth)]
@@ -192,7 +192,7 @@ extension SwiftBodyParser {
     next < end && tokens[next].kind == .openParenthesis && !tokens[next].startsLine
   }
 
-  /// Members, subscripts and calls behind what a chain begins with.
+  /// Adds the members, subscripts and calls that follow to a chain.
   private mutating func steps(
     _ at: inout Int, _ end: Int, _ isHead: Bool, _ chain: inout CodeChain
   ) {
@@ -230,7 +230,7 @@ extension SwiftBodyParser {
     }
   }
 
-  /// `Task { … }`.
+  /// Whether a chain is only a name, so that a brace after it is a trailing closure, as in `Task { … }`.
   private func isFunctionWithClosure(_ chain: CodeChain) -> Bool {
     if case .name = chain.root { return chain.steps.isEmpty }
     return false
@@ -269,7 +269,7 @@ extension SwiftBodyParser {
   ) {
     let value = CodeExpression(chains: [CodeChain(root: .closure(closure(&at, end)))])
     var name = Self.fullName(name, labels + ["_"])
-    // The label of a trailing closure is left out; a callback is found by its other labels.
+    // Swift omits the label of a trailing closure; a callback is found by its other labels.
     if let callback = TrailingHandler.callbackName(name) { name = callback }
     chain.steps.append(.call(name, values + [value]))
   }

@@ -1,15 +1,15 @@
 internal import SourceText
 
-/// Reads the body of a function in Swift into statements.
+/// Reads the body of a Swift function into statements.
 ///
 /// - Complexity: linear in the tokens for each level of brackets; levels beyond a limit are not read.
 struct SwiftBodyParser {
-  /// How deep brackets are nested that are read.
+  /// The number of nested brackets that are read.
   private static let maximumDepth = 48
 
   let tokens: SwiftTokens
   let source: SourceFile
-  /// What is known of the build, for `#if`.
+  /// The known facts about the build, for `#if`.
   let environment: CompilationEnvironment
   var depth = 0
 
@@ -28,7 +28,7 @@ struct SwiftBodyParser {
     return result
   }
 
-  /// Reads what stands between a brace and its counterpart; ``at`` is behind it then.
+  /// Reads the statements between a brace and its counterpart. Moves `at` to the token after them.
   mutating func braces(_ at: inout Int, _ end: Int) -> [CodeStatement] {
     guard at < end, tokens[at].kind == .openBrace else { return [] }
     let close = min(tokens.close(at), end)
@@ -64,7 +64,8 @@ struct SwiftBodyParser {
       let subject = expression(until(&at, end, isHead: true))
       let test = CodeTest(expression: subject)
       let body = braces(&at, end)
-      // Each case is a condition; what follows one is not decided by a `break` in it.
+      // The cases are conditional. A `break` in one of them does not decide whether the code after the
+      // `switch` is reached.
       result.append(.choice([test], then: body, otherwise: []))
     case .case: at = label(at, end)
     case .do, .repeat, .defer:
@@ -155,7 +156,7 @@ struct SwiftBodyParser {
     return .loop(name, over: over, body)
   }
 
-  /// `let a = x, b = y`, `let a: T`, `var a: T { … }`.
+  /// Reads declarations such as `let a = x, b = y`, `let a: T` or `var a: T { … }`.
   private mutating func bindings(_ at: inout Int, _ end: Int, _ result: inout [CodeStatement]) {
     at += 1
     repeat {
@@ -177,7 +178,7 @@ struct SwiftBodyParser {
     } while at < end && tokens[at].kind == .comma
   }
 
-  /// An expression or an assignment.
+  /// Reads an expression or an assignment.
   private mutating func simple(_ at: inout Int, _ end: Int, _ result: inout [CodeStatement]) {
     let range = until(&at, end)
     guard !range.isEmpty else { return }
@@ -209,7 +210,8 @@ struct SwiftBodyParser {
     }
   }
 
-  /// `#if` with its branches: those that are not compiled are left out, those that may be are conditional.
+  /// Reads `#if` with its branches. Branches that are not compiled are left out; undecided branches become
+  /// conditional.
   private mutating func directive(_ at: inout Int, _ end: Int, _ result: inout [CodeStatement]) {
     guard tokens[at].word == .if else {
       at += 1
@@ -250,7 +252,7 @@ struct SwiftBodyParser {
     at = min(at + 1, end)
   }
 
-  /// Goes to the directive that ends a branch; false when it is the last one.
+  /// Moves `at` to the directive that ends a branch; returns false if that is the `#endif`.
   private func skipBranch(_ at: inout Int, _ end: Int) -> Bool {
     var level = 0
     while at < end {

@@ -3,10 +3,11 @@ package import LaunchModel
 extension TargetSources {
   /// What the delegates of the target do with the callbacks of the system.
   ///
-  /// Branches of `#if` are decided by the configuration; what it does not decide is conditional. Methods that a class
-  /// inherits within the target are its own.
+  /// The configuration decides which branches of `#if` are compiled; code in an undecided branch is
+  /// conditional. Methods that a class inherits within the target count as its own.
   ///
-  /// - Complexity: linear in the files of the delegate classes and their superclasses; other files are not read again.
+  /// - Complexity: linear in the files of the delegate classes and their superclasses; other files are not
+  ///   read again.
   package func codeProfile() -> CodeProfile {
     let target = CodeTarget(self)
     var delegates = applicationDelegates.map { profile(of: $0, .application, target) }
@@ -27,7 +28,7 @@ extension TargetSources {
     for callback in LifecycleCallback.allCases
     where callback.isDelegateMethod && callback.group != .viewController {
       let found = methods(implementing: callback, in: type)
-      // Of several branches the one that is certainly compiled; else the first.
+      // If several branches have the method, take the one that is certainly compiled; otherwise the first.
       guard let method = found.first(where: { $0.isCompiled == true }) ?? found.first else {
         continue
       }

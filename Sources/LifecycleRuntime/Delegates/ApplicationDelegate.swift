@@ -1,41 +1,47 @@
 public import LaunchModel
 
-/// The object that is notified of an app's process. UIKit's `UIApplicationDelegate`, with its names.
+/// The object that receives the callbacks of an app's process: UIKit's `UIApplicationDelegate`, with its
+/// names.
 ///
-/// Every method has a default that does nothing, as in UIKit, where they are optional. In an app with scenes
-/// the methods that scenes have their own of are not called. Source: Apple, `UIApplicationDelegate`.
+/// Every method has a default implementation, because the methods are optional in UIKit. In an app with
+/// scenes, the methods that have a counterpart in ``SceneDelegate`` are not called. Source: Apple,
+/// `UIApplicationDelegate`.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// The launch is about to finish. False says that the URL or activity cannot be handled.
+  /// The launch is about to finish. Returns false when the app cannot handle the URL or activity.
   func application(
     _ application: Application, willFinishLaunchingWithOptions launchOptions: LaunchOptions?
   ) -> Bool
-  /// The launch has finished; nothing is on the screen yet. False as above.
+  /// The launch has finished; nothing is on the screen yet. Returns false when the app cannot handle the URL
+  /// or activity.
   func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: LaunchOptions?
   ) -> Bool
 
-  /// The app gets events. Not called with scenes.
+  /// The app now receives events. Not called in apps with scenes.
   func applicationDidBecomeActive(_ application: Application)
-  /// The app is about to get none. Not called with scenes.
+  /// The app is about to stop receiving events. Not called in apps with scenes.
   func applicationWillResignActive(_ application: Application)
-  /// The app has left the screen. Not called with scenes.
+  /// The app has left the screen. Not called in apps with scenes.
   func applicationDidEnterBackground(_ application: Application)
-  /// The app is about to be on the screen. Not called with scenes.
+  /// The app is about to be on the screen. Not called in apps with scenes.
   func applicationWillEnterForeground(_ application: Application)
-  /// The process is about to end. Not called when it is suspended.
+  /// The process is about to end. Not called while it is suspended.
   func applicationWillTerminate(_ application: Application)
 
-  /// Memory is short. Not notified while suspended.
+  /// Memory is low. Not called while the app is suspended.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// The clock has changed, or the day. A suspended app is notified when it runs again, once.
+  /// The clock has changed, or a new day has begun. For a suspended app, it is called once, when the app runs
+  /// again.
   func applicationSignificantTimeChange(_ application: Application)
-  /// Files are about to be protected: some ten seconds after the device was locked. Not notified while suspended.
+  /// Files are about to be protected, some ten seconds after the device was locked. Not called while the app
+  /// is suspended.
   func applicationProtectedDataWillBecomeUnavailable(_ application: Application)
   /// Files can be read again: the device has been unlocked.
   func applicationProtectedDataDidBecomeAvailable(_ application: Application)
 
-  /// Which configuration a new session gets. Not called for a session that has one from before.
+  /// Returns the configuration of a new session. Not called for a session that kept its configuration from
+  /// before.
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: ConnectionOptions
@@ -44,82 +50,82 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 
-  /// A URL is to be opened. Not called with scenes.
+  /// The app is asked to open a URL. Not called in apps with scenes.
   func application(_ application: Application, open url: LaunchURL, options: OpenURLOptions) -> Bool
-  /// An activity will arrive. Not called with scenes.
+  /// An activity will arrive. Not called in apps with scenes.
   func application(
     _ application: Application, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// An activity has arrived. Not called with scenes.
+  /// An activity has arrived. Not called in apps with scenes.
   func application(
     _ application: Application, continue userActivity: UserActivity,
     restorationHandler: @escaping @MainActor ([ViewController]) -> Void
   ) -> Bool
-  /// An activity could not be fetched. Not called with scenes.
+  /// An activity could not be fetched. Not called in apps with scenes.
   func application(
     _ application: Application, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)
-  /// An activity was changed elsewhere. Not called with scenes.
+  /// An activity was changed elsewhere. Not called in apps with scenes.
   func application(_ application: Application, didUpdate userActivity: UserActivity)
-  /// The user chose a quick action. Not called with scenes.
+  /// The user chose a quick action. Not called in apps with scenes.
   func application(
     _ application: Application, performActionFor shortcutItem: QuickAction,
     completionHandler: @escaping @MainActor (Bool) -> Void)
-  /// The user accepted a share. Not called with scenes.
+  /// The user accepted a share. Not called in apps with scenes.
   func application(
     _ application: Application,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata)
 
-  /// A push arrived. With scenes too. The handler has to be called within
+  /// A push arrived; also called in apps with scenes. The app has to call the handler within
   /// ``WatchdogBudgets/remoteNotification``.
   func application(
     _ application: Application, didReceiveRemoteNotification userInfo: RemoteNotification,
     fetchCompletionHandler completionHandler: @escaping @MainActor (BackgroundFetchResult) -> Void)
-  /// There is time to fetch what is new. The handler has to be called within
+  /// The app has time to fetch new content. It has to call the handler within
   /// ``WatchdogBudgets/backgroundWork``.
   func application(
     _ application: Application,
     performFetchWithCompletionHandler completionHandler:
       @escaping @MainActor (BackgroundFetchResult) -> Void)
-  /// Transfers of a URL session in the background are done. The handler has to be called within
+  /// The transfers of a background URL session are done. The app has to call the handler within
   /// ``WatchdogBudgets/backgroundWork``.
   func application(
     _ application: Application, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping @MainActor () -> Void)
-  /// The app can get pushes, with this token.
+  /// The app is registered for pushes, with this token.
   func application(
     _ application: Application,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: [UInt8])
-  /// The app cannot get pushes.
+  /// The registration for pushes failed.
   func application(
     _ application: Application, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-  /// Whether state is to be saved. Apps without scenes only.
+  /// Returns whether to save the app's state. Called only in apps without scenes.
   func application(
     _ application: Application, shouldSaveSecureApplicationState coder: StateCoder
   ) -> Bool
-  /// Whether state is to be restored. Apps without scenes only.
+  /// Returns whether to restore the app's state. Called only in apps without scenes.
   func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: StateCoder
   ) -> Bool
-  /// State is about to be written. Apps without scenes only.
+  /// The app's state is about to be written. Called only in apps without scenes.
   func application(_ application: Application, willEncodeRestorableStateWith coder: StateCoder)
-  /// State was read. Apps without scenes only.
+  /// The app's state was read. Called only in apps without scenes.
   func application(_ application: Application, didDecodeRestorableStateWith coder: StateCoder)
-  /// The view controller for a path of restoration identifiers. Apps without scenes only.
+  /// Returns the view controller for a path of restoration identifiers. Called only in apps without scenes.
   func application(
     _ application: Application,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: StateCoder
   ) -> ViewController?
 }
 
-/// What a fetch in the background came to. `UIBackgroundFetchResult`.
+/// The result of a fetch in the background: `UIBackgroundFetchResult`.
 public enum BackgroundFetchResult: String, Sendable, Hashable, CaseIterable {
-  /// Something new.
+  /// The fetch found new data.
   case newData
-  /// Nothing new.
+  /// The fetch found no new data.
   case noData
-  /// It did not work.
+  /// The fetch failed.
   case failed
 }
 
@@ -150,7 +156,7 @@ extension ApplicationDelegate {
   public func applicationProtectedDataWillBecomeUnavailable(_ application: Application) {}
   /// Does nothing.
   public func applicationProtectedDataDidBecomeAvailable(_ application: Application) {}
-  /// Says that it is not implemented.
+  /// Returns ``SceneConfiguration/notImplemented``.
   public func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: ConnectionOptions
@@ -179,7 +185,7 @@ extension ApplicationDelegate {
   ) {}
   /// Does nothing.
   public func application(_ application: Application, didUpdate userActivity: UserActivity) {}
-  /// Calls the completion handler at once.
+  /// Calls the completion handler at once, with false.
   public func application(
     _ application: Application, performActionFor shortcutItem: QuickAction,
     completionHandler: @escaping @MainActor (Bool) -> Void
@@ -189,12 +195,12 @@ extension ApplicationDelegate {
     _ application: Application,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata
   ) {}
-  /// Calls the completion handler at once.
+  /// Calls the completion handler at once, with `noData`.
   public func application(
     _ application: Application, didReceiveRemoteNotification userInfo: RemoteNotification,
     fetchCompletionHandler completionHandler: @escaping @MainActor (BackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  /// Calls the completion handler at once.
+  /// Calls the completion handler at once, with `noData`.
   public func application(
     _ application: Application,
     performFetchWithCompletionHandler completionHandler:

@@ -1,8 +1,8 @@
-/// The delegate classes that a manifest can name: Swift cannot look them up by name everywhere, so the host
-/// says which there are.
+/// The scene delegate classes that a manifest can name. Swift cannot look up a class by its name on every
+/// platform, so the host registers them.
 @MainActor
 public struct DelegateRegistry {
-  /// The name of the app's module, which stands for `$(PRODUCT_MODULE_NAME)`.
+  /// The name of the app's module, which replaces `$(PRODUCT_MODULE_NAME)`.
   public let moduleName: String
   private var makers: [String: @MainActor () -> any SceneDelegate] = [:]
   private let fallback: (@MainActor (String) -> (any SceneDelegate)?)?
@@ -19,7 +19,7 @@ public struct DelegateRegistry {
     self.fallback = fallback
   }
 
-  /// Registers a class under its name with its module, and under the app's module.
+  /// Registers a class under its own full name, and under its name in the app's module.
   public mutating func register<Delegate: SceneDelegate>(_ type: Delegate.Type) {
     let name = String(reflecting: type)
     makers[name] = { Delegate() }
@@ -27,7 +27,7 @@ public struct DelegateRegistry {
     makers["\(moduleName).\(own)"] = { Delegate() }
   }
 
-  /// Registers a class under a name, as the manifest has it.
+  /// Registers a class under the name that the manifest uses for it.
   public mutating func register<Delegate: SceneDelegate>(_ type: Delegate.Type, as name: String) {
     makers[resolved(name)] = { Delegate() }
   }

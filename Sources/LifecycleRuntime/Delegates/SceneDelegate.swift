@@ -1,15 +1,16 @@
 public import LaunchModel
 
-/// The object that is notified of one scene. UIKit's `UISceneDelegate`, with its names.
+/// The object that receives the callbacks of one scene: UIKit's `UISceneDelegate`, with its names.
 ///
-/// The runtime makes one for each connection, from the class that the configuration names. Every other
-/// method has a default that does nothing. Source: Apple, `UISceneDelegate`.
+/// The runtime makes one for each connection, from the class that the configuration names. Every method but
+/// `init()` has a default implementation. Source: Apple, `UISceneDelegate`.
 @MainActor
 public protocol SceneDelegate: AnyObject {
   /// Makes a delegate.
   init()
 
-  /// The scene is being connected: the time to make its first interface. The options say why.
+  /// The scene is being connected: the app makes its first interface now. The options say why it is
+  /// connected.
   func scene(
     _ scene: Scene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions)
@@ -17,14 +18,14 @@ public protocol SceneDelegate: AnyObject {
   func sceneDidDisconnect(_ scene: Scene)
   /// The scene is about to be on the screen.
   func sceneWillEnterForeground(_ scene: Scene)
-  /// The scene gets events.
+  /// The scene now receives events.
   func sceneDidBecomeActive(_ scene: Scene)
-  /// The scene is about to get none.
+  /// The scene is about to stop receiving events.
   func sceneWillResignActive(_ scene: Scene)
   /// The scene has left the screen.
   func sceneDidEnterBackground(_ scene: Scene)
 
-  /// URLs are to be opened, by a scene that is connected already.
+  /// A scene that is already connected is asked to open URLs.
   func scene(_ scene: Scene, openURLContexts URLContexts: [OpenURLContext])
   /// An activity will arrive.
   func scene(_ scene: Scene, willContinueUserActivityWithType userActivityType: String)
@@ -37,9 +38,9 @@ public protocol SceneDelegate: AnyObject {
   /// An activity was changed elsewhere.
   func scene(_ scene: Scene, didUpdate userActivity: UserActivity)
 
-  /// What brings the scene back to where it is now; asked for in the background.
+  /// Returns the activity that restores the scene later; called in the background.
   func stateRestorationActivity(for scene: Scene) -> UserActivity?
-  /// The scene is to be brought back to where it was. Since iOS 15.
+  /// The scene restores its earlier state from this activity. Since iOS 15.
   func scene(_ scene: Scene, restoreInteractionStateWith stateRestorationActivity: UserActivity)
 }
 
@@ -72,7 +73,7 @@ extension SceneDelegate {
   ) {}
   /// Does nothing.
   public func scene(_ scene: Scene, didUpdate userActivity: UserActivity) {}
-  /// Returns what the session has, so that an app may set that instead.
+  /// Returns the activity that the session already has: an app can set it there instead.
   public func stateRestorationActivity(for scene: Scene) -> UserActivity? {
     scene.session.stateRestorationActivity
   }

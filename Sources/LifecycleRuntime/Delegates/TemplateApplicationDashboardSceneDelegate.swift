@@ -1,5 +1,6 @@
-/// The delegate of a scene on the Dashboard of a car. CarPlay's `CPTemplateApplicationDashboardSceneDelegate`, with
-/// its names; one controller stands for all of CarPlay's.
+/// The delegate of a scene on the Dashboard of a car: CarPlay's
+/// `CPTemplateApplicationDashboardSceneDelegate`, with its names. ``InterfaceController`` is used for all of
+/// CarPlay's controllers.
 ///
 /// Source: Apple, `CPTemplateApplicationDashboardSceneDelegate`.
 @MainActor
@@ -8,7 +9,7 @@ public protocol TemplateApplicationDashboardSceneDelegate: SceneDelegate {
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: TemplateApplicationScene,
     didConnect dashboardController: InterfaceController, to window: Window)
-  /// It no longer does.
+  /// The Dashboard no longer shows the app.
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: TemplateApplicationScene,
     didDisconnect dashboardController: InterfaceController, from window: Window)

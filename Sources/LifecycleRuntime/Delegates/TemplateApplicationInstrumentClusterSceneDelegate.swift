@@ -1,5 +1,6 @@
-/// The delegate of a scene in the instrument cluster of a car. CarPlay's
-/// `CPTemplateApplicationInstrumentClusterSceneDelegate`, with its names; one controller stands for all of CarPlay's.
+/// The delegate of a scene in the instrument cluster of a car: CarPlay's
+/// `CPTemplateApplicationInstrumentClusterSceneDelegate`, with its names. ``InterfaceController`` is used for
+/// all of CarPlay's controllers.
 ///
 /// Source: Apple, `CPTemplateApplicationInstrumentClusterSceneDelegate`.
 @MainActor
@@ -8,7 +9,7 @@ public protocol TemplateApplicationInstrumentClusterSceneDelegate: SceneDelegate
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: TemplateApplicationScene,
     didConnect instrumentClusterController: InterfaceController)
-  /// It no longer does.
+  /// The instrument cluster no longer shows the app.
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: TemplateApplicationScene,
     didDisconnectInstrumentClusterController instrumentClusterController: InterfaceController)

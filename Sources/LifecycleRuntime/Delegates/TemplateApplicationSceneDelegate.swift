@@ -1,22 +1,22 @@
-/// The delegate of a scene on a car's screen. CarPlay's `CPTemplateApplicationSceneDelegate`, with its names.
+/// The delegate of a scene on a car's screen: CarPlay's `CPTemplateApplicationSceneDelegate`, with its names.
 ///
-/// Apps for navigation get a window too, and the methods that have it. Source: Apple,
+/// In navigation apps, the methods with a window are called; in other apps, those without one. Source: Apple,
 /// `CPTemplateApplicationSceneDelegate`.
 @MainActor
 public protocol TemplateApplicationSceneDelegate: SceneDelegate {
-  /// The car is there. Apps that are not for navigation.
+  /// The car has connected. Called in apps that are not for navigation.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didConnect interfaceController: InterfaceController)
-  /// The car is there. Apps for navigation.
+  /// The car has connected. Called in navigation apps.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didConnect interfaceController: InterfaceController, to window: Window)
-  /// The car is gone. Apps that are not for navigation.
+  /// The car has disconnected. Called in apps that are not for navigation.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: InterfaceController)
-  /// The car is gone. Apps for navigation.
+  /// The car has disconnected. Called in navigation apps.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
     didDisconnect interfaceController: InterfaceController, from window: Window)

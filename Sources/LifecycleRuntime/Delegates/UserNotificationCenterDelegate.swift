@@ -1,10 +1,10 @@
 public import LaunchModel
 public import PropertyListSyntax
 
-/// Who is notified of notifications to the user. `UNUserNotificationCenterDelegate`, with its names.
+/// The object that receives notifications to the user: `UNUserNotificationCenterDelegate`, with its names.
 @MainActor
 public protocol UserNotificationCenterDelegate: AnyObject {
-  /// A notification came while the app is in the foreground. The handler gets whether it is to be shown.
+  /// A notification came while the app is in the foreground. The app calls the handler with true to show it.
   func userNotificationCenter(
     _ application: Application, willPresent notification: RemoteNotification,
     withCompletionHandler completionHandler: @escaping @MainActor (Bool) -> Void)
@@ -15,7 +15,7 @@ public protocol UserNotificationCenterDelegate: AnyObject {
 }
 
 extension UserNotificationCenterDelegate {
-  /// Calls the completion handler at once.
+  /// Calls the completion handler at once, with false.
   public func userNotificationCenter(
     _ application: Application, willPresent notification: RemoteNotification,
     withCompletionHandler completionHandler: @escaping @MainActor (Bool) -> Void
@@ -27,11 +27,11 @@ extension UserNotificationCenterDelegate {
   ) { completionHandler() }
 }
 
-/// Who is notified of what other frameworks noticed, by way of the method that would be called: locations, visits,
-/// Bluetooth managers to restore.
+/// The object that receives the events of other frameworks: locations, visits, Bluetooth managers to restore.
+/// The callback is the framework's delegate method that iOS would call.
 @MainActor
 public protocol FrameworkEventDelegate: AnyObject {
-  /// A framework's delegate method would be called now.
+  /// A framework would call its delegate method now.
   func application(
     _ application: Application, didReceive callback: LifecycleCallback,
     _ content: PropertyListFragment)

@@ -5,8 +5,8 @@ public import LaunchModel
 /// Source: Apple, `UIWindowSceneDelegate`.
 @MainActor
 public protocol WindowSceneDelegate: SceneDelegate {
-  /// The window of the scene; set before `scene(_:willConnectTo:options:)` when the configuration has a
-  /// storyboard. The default keeps none.
+  /// The window of the scene. It is set before `scene(_:willConnectTo:options:)` when the configuration has a
+  /// storyboard. The default implementation keeps no window.
   var window: Window? { get set }
 
   /// The user chose a quick action while the scene was connected.
@@ -17,20 +17,20 @@ public protocol WindowSceneDelegate: SceneDelegate {
   func windowScene(
     _ windowScene: WindowScene,
     userDidAcceptCloudKitShareWith cloudKitShareMetadata: CloudKitShareMetadata)
-  /// Size or place has changed from what it was. Since iOS 26.
+  /// The size or place of the scene has changed; the parameter is the one before. Since iOS 26.
   func windowScene(_ windowScene: WindowScene, didUpdateEffectiveGeometry previous: SceneGeometry)
-  /// Size or place has changed from what it was. Before iOS 26.
+  /// The size or place of the scene has changed; the parameter is the one before. Before iOS 26.
   func windowScene(
     _ windowScene: WindowScene, didUpdateCoordinateSpace previous: SceneGeometry)
 }
 
 extension WindowSceneDelegate {
-  /// Keeps none.
+  /// Returns nil, and ignores what is set.
   public var window: Window? {
     get { nil }
     set {}
   }
-  /// Calls the completion handler at once.
+  /// Calls the completion handler at once, with false.
   public func windowScene(
     _ windowScene: WindowScene, performActionFor shortcutItem: QuickAction,
     completionHandler: @escaping @MainActor (Bool) -> Void

@@ -1,6 +1,6 @@
-/// An activity that was announced: for each there is one that arrives or one that fails.
+/// An activity that was announced. It arrives or fails later.
 struct AnnouncedActivity {
   let type: String
-  /// The scene it was announced to; nil without scenes.
+  /// The session of the scene that got the announcement; nil in an app without scenes.
   let session: SceneSession.ID?
 }

@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// Time in the background: how long there is, what becomes of work that goes on, and suspension.
+/// Time in the background: how much is left, what happens to work that goes on, and suspension.
 extension ApplicationHost {
-  /// How long the app may still run; nil in the foreground.
+  /// How long the app may still run in the background; nil when it is not in the background or has no limit.
   var backgroundTimeRemaining: Duration? {
     guard applicationState == .background else { return nil }
     let ends = backgroundTimes.compactMap { deadlines.moment(of: .backgroundTime($0.number)) }
@@ -10,7 +10,7 @@ extension ApplicationHost {
     return max(end - clock.now, .zero)
   }
 
-  /// The app has left the screen: its time begins to run.
+  /// Starts the background time when the app has left the screen.
   func beginBackgroundTime() {
     guard applicationState == .background else { return }
     phase(.backgroundTimeBegins)
@@ -19,7 +19,7 @@ extension ApplicationHost {
     scheduleSuspension()
   }
 
-  /// Limits the time in the background after an event.
+  /// Sets the limits of the time in the background after an event.
   ///
   /// The limit counts from leaving the screen; an event in the background gives no new time. Source: Apple,
   /// `UIApplication.backgroundTimeRemaining`.
@@ -27,12 +27,13 @@ extension ApplicationHost {
     if wasForeground { beginBackgroundTime() } else { scheduleSuspension() }
   }
 
-  /// Whether the app has asked for time, or has not finished what it was woken for.
+  /// Whether the app has asked for time, or has not finished the work that it was woken for.
   var hasWork: Bool {
     !(backgroundTimes.isEmpty && tasks.isEmpty && handlers.isEmpty && continuousWork.isEmpty)
   }
 
-  /// The app begins work that goes on in the background without a limit; refused without its background mode.
+  /// Begins work that goes on in the background without a limit; returns false when its background mode is
+  /// missing.
   func beginContinuousWork(_ work: ContinuousWork) -> Bool {
     if let missing = capabilities.backgroundMode(work.rawValue).missing {
       fault(
@@ -50,19 +51,19 @@ extension ApplicationHost {
     scheduleSuspension()
   }
 
-  /// The app is suspended soon, unless it has asked for time or something is not finished.
+  /// Sets when the app is suspended: soon, unless it has asked for time or has unfinished work.
   func scheduleSuspension() {
     guard applicationState == .background, launchStart == nil, !hasWork else {
       return deadlines.remove(.suspend)
     }
     guard !deadlines.contains(.suspend) else { return }
     let soon = clock.now + policy.suspensionDelay
-    // The device protects files first, so that the app can be notified.
+    // The device protects files first, so that the app can still be told.
     let moment = deadlines.moment(of: .protection).map { max($0, soon) } ?? soon
     deadlines.set(.suspend, at: moment)
   }
 
-  /// The app comes back: nothing runs out any more.
+  /// Removes the limits of the background time: the app comes back to the foreground.
   func endBackgroundLimit() {
     deadlines.remove(.suspend)
     for time in backgroundTimes { deadlines.remove(.backgroundTime(time.number)) }

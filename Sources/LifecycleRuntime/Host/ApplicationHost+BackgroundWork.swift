@@ -3,11 +3,11 @@ internal import PropertyListSyntax
 
 /// Work that the app is woken for: silent pushes, fetches, tasks, transfers, locations, Bluetooth.
 extension ApplicationHost {
-  /// Delivers what woke the app.
+  /// Delivers the event that woke the app.
   ///
-  /// - Parameter isLaunch: whether it launched the process. Core Bluetooth restores managers only then; a
-  ///   running app gets its events through the managers that it has. Source: Apple, "Performing Long-Term
-  ///   Actions in the Background" of the Core Bluetooth guide.
+  /// - Parameter isLaunch: whether the event launched the process. Core Bluetooth restores managers only
+  ///   then; a running app gets its events through the managers that it has. Source: Apple, "Performing
+  ///   Long-Term Actions in the Background" of the Core Bluetooth guide.
   func deliverBackground(_ request: LaunchRequest, isLaunch: Bool) {
     guard let application else { return }
     switch request {
@@ -66,7 +66,7 @@ extension ApplicationHost {
     }
   }
 
-  /// A push for the app delegate.
+  /// Delivers a push to the app delegate.
   func deliverPush(_ push: RemoteNotification) {
     guard let application else { return }
     let handler = makeCompletion(of: .appDidReceiveRemoteNotificationFetch)
@@ -77,7 +77,7 @@ extension ApplicationHost {
     }
   }
 
-  /// A handler for a task of the system's scheduler.
+  /// Registers the launch handler of a background task.
   func register(
     _ identifier: String, in application: Application,
     _ launchHandler: @escaping @MainActor (BackgroundTask) -> Void

@@ -2,7 +2,7 @@ internal import LaunchModel
 
 /// Calls of the app: methods of its delegates, and notifications.
 extension ApplicationHost {
-  /// Calls a method of the app, and looks how long it takes. A process that has ended is not called.
+  /// Calls a method of the app, and measures how long it takes. Does nothing when the process has ended.
   func call(
     _ callback: LifecycleCallback, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil,
     _ body: () -> Void
@@ -35,7 +35,7 @@ extension ApplicationHost {
     post(name, .application(application))
   }
 
-  /// A method of the app delegate and the notification beside it, in the order of the policy.
+  /// Calls a method of the app delegate and posts its notification, in the order that the policy sets.
   func tell(
     _ method: LifecycleCallback, _ notification: LifecycleCallback,
     _ body: (Application, any ApplicationDelegate) -> Void

@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// Scenes on the screens of a car, which have delegates of their own kinds.
+/// Scenes on the screens of a car. Each kind of screen has its own kind of delegate.
 extension ApplicationHost {
-  /// Which screen of a car.
+  /// The kind of screen in a car.
   private enum CarScreen {
     case main
     case dashboard

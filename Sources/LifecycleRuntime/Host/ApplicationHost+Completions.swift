@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// Completion handlers, each of which has to be called once, in time.
+/// Completion handlers. The app has to call each of them once, in time.
 extension ApplicationHost {
-  /// Makes a completion handler that has to be called once, in time.
+  /// Makes a completion handler that the app has to call once, in time.
   func makeCompletion(of callback: LifecycleCallback) -> @MainActor () -> Void {
     lastNumber += 1
     let number = lastNumber

@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// How a scene is connected.
+/// Connecting a scene.
 extension ApplicationHost {
   /// Connects the scene of a session: configuration, scene, delegate, window, `willConnect`.
   func connect(_ session: SceneSession, _ options: ConnectionOptions, isOnScreen: Bool) {
@@ -47,12 +47,12 @@ extension ApplicationHost {
     }
   }
 
-  /// What the scene of a session is made from: what an earlier connection saved, what the app delegate
-  /// answers, or what the manifest has first for the role.
+  /// Returns the configuration of a session: the one that an earlier connection saved, else the app
+  /// delegate's answer, else the first one of the manifest for the role.
   private func configuration(
     of session: SceneSession, _ options: ConnectionOptions, _ application: Application
   ) -> SceneConfiguration {
-    // Reported by developers (B): restored sessions are not asked about.
+    // Developers report (B) that the app delegate is not asked about restored sessions.
     if session.hasSavedConfiguration { return session.configuration }
     session.configuration =
       contract.declarations.scenes?.configurations(of: .init(rawValue: session.role)).first.map {
@@ -65,12 +65,12 @@ extension ApplicationHost {
         application, configurationForConnecting: session, options: options)
     }
     guard answer.isUnanswered else { return resolved(answer) }
-    // Nobody was asked, as it turns out.
+    // The app delegate does not implement the method, so no call took place.
     if recordsTrace { trace.withdrawStep(at: place) }
     return resolved(session.configuration)
   }
 
-  /// A request with what the manifest says for the rest.
+  /// Completes a configuration with the values that the manifest has for it.
   private func resolved(_ request: SceneConfiguration) -> SceneConfiguration {
     let known =
       contract.declarations.scenes?.configurations(of: .init(rawValue: request.role)) ?? []
@@ -108,7 +108,7 @@ extension ApplicationHost {
     return nil
   }
 
-  /// The window of a storyboard is there before `willConnect`.
+  /// Makes the window of the storyboard, which exists before `willConnect` is called.
   private func loadStoryboard(_ configuration: SceneConfiguration, _ scene: Scene) {
     guard let storyboard = configuration.storyboard, let scene = scene as? WindowScene else {
       return
@@ -121,7 +121,7 @@ extension ApplicationHost {
     phase(.sceneStoryboardLoaded, scene)
   }
 
-  /// What people get wrong with windows.
+  /// Reports common mistakes with windows.
   private func checkWindows(_ scene: Scene, _ application: Application) {
     if let scene = scene as? WindowScene, let own = scene.storyboardWindow,
       scene.windows.contains(where: { $0 !== own && !$0.isHidden })

@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// What falls due.
+/// Deadlines.
 extension ApplicationHost {
-  /// Does what has fallen due, in its order.
+  /// Performs what has fallen due, in the order of the deadlines.
   func performDue() {
     while let due = deadlines.popDue(at: clock.now) {
       guard application != nil else { return deadlines.removeAll() }
@@ -18,7 +18,7 @@ extension ApplicationHost {
     }
   }
 
-  /// Time that was asked for is over.
+  /// Calls the expiration handler of background time that the app asked for.
   private func expire(_ number: Int) {
     guard let time = backgroundTimes.first(where: { $0.number == number }) else { return }
     let name = time.name.map { "'\($0)'" } ?? "without a name"

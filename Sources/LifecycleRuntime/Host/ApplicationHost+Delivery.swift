@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// What reaches an app that runs: URLs, activities, quick actions, shares, responses.
+/// What reaches a running app: URLs, activities, quick actions, shares, notification responses.
 extension ApplicationHost {
-  /// Everything that connection options would say, to a scene that is connected.
+  /// Delivers the content of connection options to a scene that is already connected.
   func deliver(_ options: ConnectionOptions, to scene: Scene) {
     let contexts = options.urlContexts
     if !contexts.isEmpty {
@@ -45,7 +45,7 @@ extension ApplicationHost {
     }
   }
 
-  /// An activity is announced.
+  /// Announces an activity to a scene.
   func announce(_ type: String, to scene: Scene) {
     announced = AnnouncedActivity(type: type, session: scene.session.id)
     guard let delegate = scene.delegate else { return }
@@ -54,7 +54,7 @@ extension ApplicationHost {
     }
   }
 
-  /// An activity: announced, unless it has been, then handed over.
+  /// Hands an activity to a scene; announces it first, unless that has happened already.
   func deliver(_ activity: UserActivity, to scene: Scene) {
     let type = activity.activityType ?? ""
     if !takeAnnounced(type) { announce(type, to: scene) }
@@ -65,10 +65,10 @@ extension ApplicationHost {
     }
   }
 
-  /// What the user did with a notification.
+  /// Delivers the user's response to a notification.
   func deliver(_ response: NotificationResponse) {
     guard let application, let delegate = application.notificationDelegate else {
-      // Without code it is not known whether somebody listens; the call is where it would be.
+      // Without the app's code, the delegate is not known; the call is recorded where it would come.
       if !hasCode { call(.notificationDidReceive, nil, .init("response", response.fragment)) {} }
       return
     }
@@ -79,10 +79,10 @@ extension ApplicationHost {
     }
   }
 
-  /// The same for an app without scenes.
+  /// Delivers launch options to an app without scenes.
   ///
-  /// - Parameter accepts: whether both launch methods returned true, without which URLs, activities and quick
-  ///   actions are not delivered again.
+  /// - Parameter accepts: whether both launch methods returned true. Otherwise the launch delivers no URLs,
+  ///   activities and quick actions.
   func deliverAppBased(_ options: LaunchOptions, isLaunch: Bool, _ accepts: Bool) {
     guard let application else { return }
     let delegate = application.delegate
@@ -114,7 +114,7 @@ extension ApplicationHost {
     }
   }
 
-  /// What connection options say in place of launch options.
+  /// Makes connection options with the content of launch options.
   func connectionOptions(of options: LaunchOptions) -> ConnectionOptions {
     var connection = options.connectionOptions().value
     if !replacedURLContexts.isEmpty, !connection.urlContexts.isEmpty {
@@ -140,7 +140,7 @@ extension ApplicationHost {
     }
   }
 
-  /// The same announcement to an app without scenes.
+  /// Announces an activity to an app without scenes.
   func announce(_ type: String, _ application: Application) {
     announced = AnnouncedActivity(type: type, session: nil)
     call(.appWillContinueUserActivity, nil, .init("activity type", type)) {
@@ -148,7 +148,8 @@ extension ApplicationHost {
     }
   }
 
-  /// Whether an activity was announced, and has arrived or failed by this.
+  /// Forgets the announced activity if it has this type, because it arrives or fails now. Returns whether it
+  /// had.
   func takeAnnounced(_ type: String) -> Bool {
     guard announced?.type == type else { return false }
     announced = nil
@@ -157,7 +158,7 @@ extension ApplicationHost {
 }
 
 extension ConnectionOptions {
-  /// One property as a trace has it.
+  /// Returns one property as the detail of a step in a trace.
   fileprivate func detail(_ property: ConnectionOptionProperty) -> LifecycleTrace.Detail? {
     self[property].map { LifecycleTrace.Detail(property.rawValue, $0) }
   }

@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// How scenes and processes end.
+/// The end of scenes and processes.
 extension ApplicationHost {
-  /// The system reclaims a scene; its session is kept.
+  /// Disconnects a scene because the system reclaims it; its session is kept.
   func disconnect(_ id: SceneSession.ID) {
     guard let scene = scene(id) else { return unknownScene(id) }
     guard [.background, .suspended].contains(scene.activationState) else {
@@ -14,11 +14,11 @@ extension ApplicationHost {
     let wasSuspended = applicationState == .suspended
     wake()
     walk(scene, .disconnect)
-    // Unless the scene's delegate has asked for time.
+    // The app is suspended again, unless the scene's delegate has asked for time.
     if wasSuspended, applicationState == .background, !hasWork { suspend() }
   }
 
-  /// The user closes a scene for good.
+  /// Discards a session: the user closes its scene for good.
   func discard(_ id: SceneSession.ID) {
     guard let session = session(id) else { return unknownSession(id) }
     let wasForeground = applicationState.isForeground
@@ -31,7 +31,7 @@ extension ApplicationHost {
       walk(scene, .disconnect)
     }
     guard let application else {
-      // The process has ended over it; the next one is notified.
+      // The process has ended during these callbacks; the next process is told.
       forget(session)
       return pendingDiscardedSessions.append((session, trace.cause))
     }
@@ -43,7 +43,7 @@ extension ApplicationHost {
     limitBackgroundTime(afterForeground: wasForeground)
   }
 
-  /// The process ends, and is notified so. While suspended it is not.
+  /// Ends the process. The app delegate is told before, unless the process is suspended.
   func terminate() {
     guard let application else { return }
     if application.applicationState == .suspended { return endProcess() }

@@ -2,7 +2,7 @@ internal import LaunchModel
 
 /// Events that change no state.
 extension ApplicationHost {
-  /// Memory is low. A suspended app is not notified: the system terminates it if that does not help.
+  /// Reports low memory. A suspended app is not told: the system ends it if memory stays low.
   func memoryWarning() {
     guard applicationState != .suspended else { return }
     tell(.appMemoryWarning, .appMemoryWarningNotification) {
@@ -74,8 +74,8 @@ extension ApplicationHost {
   }
 }
 
-/// What delegates get where UIKit has an error of another framework.
+/// The error that delegates get where UIKit passes an error of another framework.
 public struct DeliveryFailure: Error, Sendable, Hashable {
-  /// Makes one.
+  /// Makes an error.
   public init() {}
 }

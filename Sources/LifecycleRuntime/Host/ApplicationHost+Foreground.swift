@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// To the foreground and back.
+/// The way to the foreground and back.
 extension ApplicationHost {
-  /// A scene, or the app, is to get events.
+  /// Brings a scene, or an app without scenes, to the foreground.
   func activate(_ id: SceneSession.ID?) {
     guard model == .sceneBased else { return bringToForegroundAppBased {} }
     if let id {
@@ -14,9 +14,10 @@ extension ApplicationHost {
     showMainScene(ConnectionOptions()) { _ in }
   }
 
-  /// Shows the main scene, connected or not, and hands it something.
+  /// Shows the main scene and delivers content to it.
   ///
-  /// A scene that has to be connected first gets it as connection options, and not a second time.
+  /// A scene that is not connected yet gets the content as connection options instead; `deliver` is not
+  /// called then.
   func showMainScene(
     _ options: ConnectionOptions, for target: String? = nil, _ deliver: (Scene) -> Void
   ) {
@@ -29,8 +30,8 @@ extension ApplicationHost {
     connect(session, options, isOnScreen: true)
   }
 
-  /// Walks a connected scene up until it gets events; what caused that comes between the methods that report
-  /// of the foreground and of activity, as was measured for app delegates (confidence B).
+  /// Brings a connected scene to the foreground until it receives events. The cause is delivered between the
+  /// callbacks for the foreground and for activity, as developers measured for app delegates (confidence B).
   func bringToForeground(_ scene: Scene, _ deliver: () -> Void) {
     wake()
     activationStart = clock.now

@@ -1,21 +1,21 @@
 internal import LaunchModel
 
 extension ApplicationHost {
-  /// Does what an event asks for.
+  /// Handles an event, and notes in the trace when no code of the app was called.
   func handle(_ event: LifecycleEvent) {
     guard recordsTrace else { return carryOut(event) }
     note(event.description)
     let count = trace.steps.count
     let discarded = pendingDiscardedSessions.count
     carryOut(event)
-    // Nobody was notified, which is worth a word where somebody could be expected to be.
+    // No callback came. The trace notes it, because a reader could expect one.
     if trace.steps.count == count {
       record(
         .phase(isQueued(event) || pendingDiscardedSessions.count > discarded ? .kept : .unheard))
     }
   }
 
-  /// Whether an event waits until the process runs again, on its own or as one with others of its kind.
+  /// Whether the queue keeps an event until the process runs again. It keeps one event of each kind.
   private func isQueued(_ event: LifecycleEvent) -> Bool {
     guard applicationState == .suspended else { return false }
     return switch event {
@@ -63,7 +63,7 @@ extension ApplicationHost {
     case .lock: lock()
     case .unlock: unlock()
     case .screenshot:
-      // Only the app that is on the screen is notified.
+      // Only an app on the screen is told.
       if applicationState.isForeground { happen(.appUserDidTakeScreenshotNotification) }
     case .backgroundRefreshStatusChange:
       happen(.appBackgroundRefreshStatusDidChangeNotification)
@@ -75,8 +75,8 @@ extension ApplicationHost {
     }
   }
 
-  /// Whether the event brings the app onto the device's screen, which a locked device does not do. The car's
-  /// screen and other displays work while it is locked.
+  /// Whether the event brings the app onto the device's own screen, which is impossible while the device is
+  /// locked. The car's screen and other displays work meanwhile.
   private func needsUnlockedDevice(_ event: LifecycleEvent) -> Bool {
     switch event {
     case .request(let request): request.showsApp
@@ -88,7 +88,7 @@ extension ApplicationHost {
     }
   }
 
-  /// What can happen to an app that does not run: it is launched, or the device changes.
+  /// Handles an event for an app that is not running: it launches the app or changes the device.
   private func handleWithoutProcess(_ event: LifecycleEvent) {
     switch event {
     case .request(let request): launch(request)
@@ -114,7 +114,7 @@ extension ApplicationHost {
     case .lock: isLocked = true
     case .unlock: isLocked = false
     case .significantTimeChange, .screenshot, .backgroundRefreshStatusChange, .disconnect:
-      // Nobody is there to be notified; a scene that is to be disconnected went with its process.
+      // There is no process to tell, and the scene to disconnect ended with its process.
       break
     case .interrupt, .endInterruption, .enterBackground, .suspend, .terminate, .kill,
       .memoryWarning,

@@ -12,7 +12,7 @@ extension ApplicationHost {
       ? options.map(connectionOptions) ?? ConnectionOptions() : ConnectionOptions()
     let finished = finishLaunching(launchOptions(options, besides: connection), request)
     guard applicationState.isRunning else { return }
-    // Unseen, the launch is over when its methods have returned.
+    // In the background, the launch ends when its methods have returned.
     if !request.showsApp { launchStart = nil }
     switch model {
     case .sceneBased: launchScenes(request, connection)
@@ -21,7 +21,7 @@ extension ApplicationHost {
     launchStart = nil
   }
 
-  /// Launches the app because a scene is wanted: the car, a display, or work to be done in one.
+  /// Launches the app for a scene: on a car's screen or another display, or for work in the background.
   func launchForScene(_ request: SceneRequest) {
     guard let request = permitted(request), reachesForceQuit(request) else { return }
     let showsApp = request.isOnScreen && request.role == SceneRequest.mainRole
@@ -42,7 +42,7 @@ extension ApplicationHost {
     if !census.applicationState.isForeground { beginBackgroundTime() }
   }
 
-  /// Makes the process, or says why the system ends it at once.
+  /// Starts the process. Returns false when the system ends it at once, and records the reason.
   private func startProcess(showsApp: Bool) -> Bool {
     launchStart = clock.now
     if showsApp, contract.showsLaunchScreen { record(.phase(.launchScreenShown)) }
@@ -81,7 +81,7 @@ extension ApplicationHost {
     return true
   }
 
-  /// Starts the process ahead of a launch.
+  /// Starts the process before the user launches the app.
   func prewarm() {
     guard device.platform == .ios, device.osVersion >= OSVersion(15), !isPrewarmed else {
       return fault(
@@ -101,10 +101,11 @@ extension ApplicationHost {
     endProcess()
   }
 
-  /// Whether the delegate has the method; nil when the code is not known.
+  /// Whether the app delegate implements `application(_:configurationForConnecting:options:)`; nil when the
+  /// app's code is not known.
   ///
-  /// Where the manifest adopts scenes nothing depends on it, and nobody is asked. Elsewhere the delegate is
-  /// asked once, with a session that is never connected.
+  /// If the manifest adopts scenes, the answer changes nothing, so the delegate is not called. Otherwise it
+  /// is called once, with a session that is never connected.
   private func implementsConfiguration(_ application: Application) -> Bool? {
     guard hasCode else { return nil }
     if contract.adoptsScenesInManifest || !device.hasScenes { return false }
@@ -116,7 +117,7 @@ extension ApplicationHost {
 
   /// Calls the launch methods.
   ///
-  /// - Returns: whether both of them can handle what the app was launched with.
+  /// - Returns: whether both methods accept the content that the app was launched with.
   private func finishLaunching(_ options: LaunchOptions?, _ request: LaunchRequest) -> Bool {
     guard let application else { return false }
     let detail = options.map { LifecycleTrace.Detail("launch options", $0.fragment) }
@@ -143,9 +144,9 @@ extension ApplicationHost {
     return accepts
   }
 
-  /// What the launch methods get: with scenes, what the connection options say is not said twice.
+  /// Returns the options for the launch methods, without what the connection options already say.
   ///
-  /// That an app with scenes finds nothing here is reported by developers (confidence B).
+  /// Developers report (confidence B) that an app with scenes finds nothing here.
   private func launchOptions(
     _ options: LaunchOptions?, besides connection: ConnectionOptions
   ) -> LaunchOptions? {
@@ -168,7 +169,7 @@ extension ApplicationHost {
     }
     let session =
       keptSession(of: SceneRequest.mainRole) ?? makeSession(role: SceneRequest.mainRole)
-    // Who listens only now comes too late. Source: Apple, `UNUserNotificationCenterDelegate`.
+    // A delegate that is set later gets no response. Source: Apple, `UNUserNotificationCenterDelegate`.
     let listens = application?.notificationDelegate != nil || !hasCode
     if let type = options.handoffUserActivityType, options.userActivities.isEmpty {
       announced = AnnouncedActivity(type: type, session: session.id)
@@ -216,7 +217,7 @@ extension ApplicationHost {
 }
 
 extension ConnectionOptions {
-  /// What the connection options of a launch hold under a policy.
+  /// Returns the connection options that a launch gets under a policy.
   fileprivate func launching(_ policy: LifecyclePolicy) -> ConnectionOptions {
     guard policy.responseDelivery == .notificationCenter else { return self }
     var options = self
@@ -226,12 +227,12 @@ extension ConnectionOptions {
 }
 
 extension Set<SceneSession> {
-  /// Their numbers in order.
+  /// The numbers of the sessions, sorted and separated by commas.
   @MainActor var numberList: String { map(\.id).sorted().map { "\($0)" }.joined(separator: ", ") }
 }
 
 extension LaunchContract {
-  /// Whether something is shown while the app launches.
+  /// Whether the app has a launch screen.
   fileprivate var showsLaunchScreen: Bool {
     let interface = declarations.interface
     return interface.launchStoryboard != nil || interface.launchScreen != nil
@@ -240,6 +241,6 @@ extension LaunchContract {
 }
 
 extension LaunchContract.Interface {
-  /// What an app without scenes begins with.
+  /// The storyboard or nib that an app without scenes begins with.
   fileprivate var mainInterface: String? { mainStoryboard ?? mainNib }
 }

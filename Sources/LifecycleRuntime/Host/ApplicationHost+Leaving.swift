@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// Out of the foreground, or of activity alone and back to it.
+/// Leaving the foreground, and interruptions.
 extension ApplicationHost {
-  /// Something is in front.
+  /// Interrupts a scene, or the app: a call or an alert is in front.
   func interrupt(_ id: SceneSession.ID?) {
     if model == .appBased {
       guard applicationState == .active else { return impossible(.interrupt(id), [.active]) }
@@ -14,7 +14,7 @@ extension ApplicationHost {
     for scene in targets(id, .interrupt(id), [.foregroundActive]) { walk(scene, .willResignActive) }
   }
 
-  /// It is gone.
+  /// Ends the interruption of a scene or of the app.
   func endInterruption(_ id: SceneSession.ID?) {
     if model == .appBased {
       guard applicationState == .inactive else {
@@ -31,7 +31,7 @@ extension ApplicationHost {
     }
   }
 
-  /// The user leaves: a scene, or everything, goes to the background.
+  /// Moves a scene, or all scenes, to the background when the user leaves.
   func leave(_ id: SceneSession.ID?) {
     if model == .appBased {
       guard applicationState.isForeground else {
@@ -57,7 +57,8 @@ extension ApplicationHost {
     }
   }
 
-  /// The scenes an event without a session concerns, those in one of the states.
+  /// Returns the scenes that an event concerns: those in one of the states. Without a session, all such
+  /// scenes.
   private func targets(_ id: SceneSession.ID?, _ event: LifecycleEvent, _ states: Set<SceneState>)
     -> [Scene]
   {
@@ -76,7 +77,7 @@ extension ApplicationHost {
       }
       return [scene]
     }
-    // What happens on the phone does not concern the car.
+    // An event of the phone does not concern the scenes in the car.
     let found = scenes.compactMap { scene in
       scene.flatMap { states.contains($0.activationState) && !$0.isInCar ? $0 : nil }
     }
@@ -89,16 +90,16 @@ extension ApplicationHost {
     return found
   }
 
-  /// The user removes the app from the app switcher.
+  /// Ends the app and deletes its saved state: the user removes it from the app switcher.
   func forceQuit() {
     savedState = nil
     for case let session? in sessions { session.stateRestorationActivity = nil }
     isForceQuit = true
     isPrewarmed = false
-    // In the app switcher an app gets no events any more.
+    // In the app switcher, an app gets no events.
     if model == .appBased, applicationState == .active { interrupt(nil) }
     terminate()
-    // What it saved while it ended is deleted as well.
+    // The state that it saved while it ended is deleted as well.
     savedState = nil
   }
 

@@ -1,12 +1,13 @@
 internal import LaunchModel
 
-/// One edge of a state machine at a time, with everybody who is notified of it.
+/// Single transitions of the state machines, with all callbacks that announce them.
 extension ApplicationHost {
-  /// Moves a scene along one edge: the state, its delegate, its observers, and the app as a whole.
+  /// Moves a scene along one transition: changes its state, calls its delegate, and posts the notifications
+  /// of the scene and of the app.
   ///
-  /// Who is about to lose something is notified before the state changes, who has got something after it. The
-  /// app's own notifications follow its state as a whole. Source: Apple, `UIApplication.applicationState` and
-  /// the notifications of `UIApplication`.
+  /// When a scene loses something, the callbacks come before the state changes; when it gains something, they
+  /// come after. The app's own notifications follow its state as a whole. Source: Apple,
+  /// `UIApplication.applicationState` and the notifications of `UIApplication`.
   ///
   /// - Complexity: constant.
   func walk(_ scene: Scene, _ event: SceneState.Event) {
@@ -20,7 +21,7 @@ extension ApplicationHost {
     var after = census
     after.move(from: old, to: new)
     let change = Self.notification(from: before, to: after.applicationState)
-    // A process that ended while it was notified has no states any more.
+    // If the process ended during a callback, it has no states any more.
     func enter() {
       guard self.application === application else { return }
       scene.activationState = new
@@ -76,7 +77,8 @@ extension ApplicationHost {
     scene.delegate = nil
   }
 
-  /// What is posted when the state of the app as a whole changes; nil when it does not.
+  /// Returns the notification that is posted when the state of the app as a whole changes; nil when it stays
+  /// the same.
   private static func notification(
     from old: ApplicationState, to new: ApplicationState
   ) -> LifecycleCallback? {
@@ -89,7 +91,8 @@ extension ApplicationHost {
     }
   }
 
-  /// A scene delegate's method, the scene's notification and the app's, in the order of the policy.
+  /// Calls a scene delegate's method and posts the scene's and the app's notification, in the order of the
+  /// policy.
   func announce(
     _ scene: Scene, _ method: LifecycleCallback, _ notification: LifecycleCallback,
     _ ofApplication: LifecycleCallback?, _ detail: LifecycleTrace.Detail? = nil,

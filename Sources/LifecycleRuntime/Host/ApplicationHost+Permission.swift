@@ -1,11 +1,11 @@
 internal import LaunchModel
 
-/// What the system never reports an app that does not declare it.
+/// What an app can get only if it declares it.
 ///
-/// Source: Apple, "Responding to the launch of your app": a key is there only when the app supports the
-/// feature.
+/// Source: Apple, "Responding to the launch of your app": a launch option is present only when the app
+/// supports the feature.
 extension ApplicationHost {
-  /// Whether the app can get a request at all; a fault for each key that it cannot get.
+  /// Whether the app can get a request at all. Records a fault for each launch option that it cannot get.
   func permits(_ request: LaunchRequest) -> Bool {
     if deliversUndeclared { return true }
     return switch request {
@@ -18,19 +18,19 @@ extension ApplicationHost {
     }
   }
 
-  /// The same of a push. It reaches a running app, or wakes it, on tvOS as well, which has no launch option
-  /// for it.
+  /// Whether the app can get a push. On tvOS, which has no launch option for pushes, a push also reaches a
+  /// running app or wakes it.
   func permits(_ push: RemoteNotification) -> Bool {
     var options = LaunchOptions()
     options.remoteNotification = push
     return permits(options, isDelivered: true)
   }
 
-  /// Whether a request launches the app although the user may have force quit it; a fault when it does not.
+  /// Whether a request launches the app even if the user has force quit it. Records a fault when it does not.
   ///
-  /// Source: Apple, "Handling location updates in the background": regions and significant changes launch such
-  /// an app; TN3115, `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` and the background
-  /// URL session: nothing else does, until the user opens the app.
+  /// Source: Apple, "Handling location updates in the background": regions and significant changes launch
+  /// such an app; TN3115, `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` and the
+  /// background URL session: nothing else does, until the user opens the app.
   func reachesForceQuit(_ request: LaunchRequest) -> Bool {
     if request.showsApp {
       isForceQuit = false
@@ -39,7 +39,7 @@ extension ApplicationHost {
     return !isForceQuit || request.launchOptions?.isLocationLaunch == true || refuseForceQuit()
   }
 
-  /// The same for a scene.
+  /// Whether a request for a scene launches the app even if the user has force quit it.
   func reachesForceQuit(_ request: SceneRequest) -> Bool {
     if request.source == .user { isForceQuit = false }
     return !isForceQuit || refuseForceQuit()
@@ -53,7 +53,7 @@ extension ApplicationHost {
     return false
   }
 
-  /// The request when app and device allow it; nil, with a fault, when they do not.
+  /// Returns the request if the app and the device allow it. Otherwise records a fault and returns nil.
   func permitted(_ request: SceneRequest) -> SceneRequest? {
     if let id = request.session {
       guard session(id) != nil else {
@@ -99,8 +99,8 @@ extension ApplicationHost {
     return request
   }
 
-  /// A request for another scene than the app's own in an app without scenes. Its app delegate manages the
-  /// windows of other displays too, which ask for nothing.
+  /// Refuses a scene that an app without scenes cannot have. A display gives no fault: there the app delegate
+  /// manages the windows itself.
   ///
   /// Source: Apple, "Managing your app's life cycle".
   func refuseSceneWithoutScenes(_ request: SceneRequest) {
@@ -115,7 +115,7 @@ extension ApplicationHost {
     key.catalogKey.availability.exists(on: device.platform)
   }
 
-  /// Whether something may reach the app in the background.
+  /// Whether a cause may launch or wake the app in the background.
   func permits(_ cause: BackgroundCause, _ what: String) -> Bool {
     let answer = DeclarationAnswer.all(capabilities.demands(of: cause))
     if let unresolved = answer.unresolved { doubt("delivers \(what) to", unresolved) }
@@ -126,14 +126,16 @@ extension ApplicationHost {
     return false
   }
 
-  /// Whether a car shows scenes of the app: it needs an entitlement, which a replay may not have been given.
+  /// Whether a car shows scenes of the app, which needs an entitlement. True when the entitlements are not
+  /// known.
   var permitsCar: Bool {
     let answer = DeclarationAnswer.all(capabilities.demands(of: .car))
     if let unresolved = answer.unresolved { doubt("shows a scene in the car for", unresolved) }
     return answer.holds != false
   }
 
-  /// A replay of declarations says what they leave open. A host with code has the app to show it.
+  /// Records that the declarations leave the answer open. Only in a replay: a host with code shows what the
+  /// app does.
   private func doubt(_ what: String, _ unresolved: UnresolvedDeclaration) {
     guard !hasCode else { return }
     fault(
@@ -142,8 +144,8 @@ extension ApplicationHost {
         + (unresolved.needs.first.map { "; give \($0)" } ?? ""))
   }
 
-  /// Whether the app is given time to fetch. Where there is a scheduler of tasks, permitted identifiers switch
-  /// the older way off. Source: Apple, `application(_:performFetchWithCompletionHandler:)`.
+  /// Whether the app gets time to fetch. On systems with a scheduler of background tasks, permitted
+  /// identifiers disable this older way. Source: Apple, `application(_:performFetchWithCompletionHandler:)`.
   private var permitsFetch: Bool {
     guard permits(.fetch, "time to fetch") else { return false }
     let tasks = contract.declarations.capabilities.backgroundTaskIdentifiers
@@ -169,7 +171,10 @@ extension ApplicationHost {
     return isPermitted
   }
 
-  /// - Parameter isDelivered: whether the event reaches the app without a launch option on this platform.
+  /// Whether the app can get launch options.
+  ///
+  /// - Parameter isDelivered: whether the event reaches the app even on a platform that has no launch option
+  ///   for it.
   private func permits(_ options: LaunchOptions, isDelivered: Bool = false) -> Bool {
     let unavailable = isDelivered ? [] : options.keys.filter { !hasLaunchOption($0) }
     for key in unavailable {

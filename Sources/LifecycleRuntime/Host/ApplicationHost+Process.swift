@@ -2,7 +2,7 @@ internal import LaunchModel
 
 /// The state of the process, and its end.
 extension ApplicationHost {
-  /// Moves the app; the state machine has the edge, or the runtime is wrong.
+  /// Moves the app along a transition. If the state machine has no such transition, the runtime has an error.
   func move(_ application: Application, _ event: ApplicationState.Event) {
     do {
       application.applicationState = try application.applicationState.after(event)
@@ -11,7 +11,7 @@ extension ApplicationHost {
     }
   }
 
-  /// The process is gone: scenes with it, sessions stay.
+  /// Ends the process. Its scenes end too, but sessions stay.
   func endProcess() {
     guard let application else { return }
     for case let scene? in scenes {

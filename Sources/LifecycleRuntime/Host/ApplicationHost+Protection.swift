@@ -13,7 +13,7 @@ extension ApplicationHost {
     }
   }
 
-  /// Files are protected about ten seconds after the device is locked. Source: Apple, "Encrypting your app's
+  /// How long after the lock of the device its files are protected. Source: Apple, "Encrypting your app's
   /// files".
   private static let protectionDelay: Duration = .seconds(10)
 
@@ -27,7 +27,7 @@ extension ApplicationHost {
 
   func protect() {
     guard let application, isLocked, application.isProtectedDataAvailable else { return }
-    // A suspended app is not notified; it finds out.
+    // A suspended app is not told; it finds the files protected when it runs again.
     if application.applicationState != .suspended {
       tell(
         .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification

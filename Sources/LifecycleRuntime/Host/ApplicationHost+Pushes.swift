@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// Pushes that nobody has tapped.
+/// Pushes that the user has not tapped.
 extension ApplicationHost {
-  /// A push arrives, and nobody has tapped it.
+  /// Delivers a push that the user has not tapped.
   func receive(_ push: RemoteNotification) {
     guard permits(push) else { return }
     if applicationState.isForeground {
@@ -29,7 +29,7 @@ extension ApplicationHost {
     }
   }
 
-  /// A push for an app that does not run: one that wakes it launches it, any other waits for the user.
+  /// Launches the app for a push that wakes it. Any other push waits for the user.
   func receiveWithoutProcess(_ push: RemoteNotification) {
     // After a force quit the push waits for the user.
     guard !isForceQuit else { return }

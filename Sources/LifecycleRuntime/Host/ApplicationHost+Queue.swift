@@ -1,11 +1,11 @@
 internal import LaunchModel
 
-/// Events that a suspended process is notified of when it runs again.
+/// Events that a suspended process learns about when it runs again.
 extension ApplicationHost {
-  /// Reports one, or remembers to when the process runs again: once, however often it happened.
+  /// Reports an event now, or queues it while the process is suspended. One event of each kind is kept.
   ///
-  /// Source: Apple, "Preparing your UI to run in the foreground": notifications that were queued while the app
-  /// was suspended are delivered when it resumes, several of a kind as one.
+  /// Source: Apple, "Preparing your UI to run in the foreground": notifications that were queued while the
+  /// app was suspended are delivered when it resumes, several of a kind as one.
   func happen(_ callback: LifecycleCallback) {
     guard applicationState == .suspended else { return report(callback) }
     if !queued.contains(where: { $0.callback == callback }) {

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// What is written into the trace.
+/// Steps of the trace.
 extension ApplicationHost {
   func record(
     _ kind: LifecycleTrace.Step.Kind, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil
@@ -10,7 +10,7 @@ extension ApplicationHost {
       kind, time: clock.now, application: applicationState, scene: scene?.place, detail: detail)
   }
 
-  /// Does something that follows from another cause than what is happening.
+  /// Runs an action with another cause for its steps than the current one.
   func following(_ cause: LifecycleTrace.Cause, _ action: () -> Void) {
     let present = trace.cause
     trace.cause = cause
@@ -18,12 +18,12 @@ extension ApplicationHost {
     action()
   }
 
-  /// Notes what the system does with a process; nothing when it has ended meanwhile.
+  /// Records a step of the system, unless the process has ended.
   func phase(_ phase: LifecyclePhase, _ scene: Scene? = nil) {
     if application != nil { record(.phase(phase), scene) }
   }
 
-  /// Something from outside that is not an event of its own, in words.
+  /// Records a description of something that happens outside and is no ``LifecycleEvent``.
   func note(_ event: String) {
     if recordsTrace { record(trace.note(event: event)) }
   }
@@ -36,7 +36,7 @@ extension ApplicationHost {
     record(step, scene)
   }
 
-  /// An event that the state of the app does not allow.
+  /// Records that the state of the app does not allow an event.
   func impossible(_ event: LifecycleEvent, _ states: [ApplicationState]) {
     fault(
       .illegalEvent,

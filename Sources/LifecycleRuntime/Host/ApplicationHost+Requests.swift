@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// Requests that reach an app that runs.
+/// Requests for an app that is already running.
 extension ApplicationHost {
-  /// A request reaches the running app.
+  /// Delivers a request to the running app.
   func reach(_ request: LaunchRequest) {
     guard permits(request) else { return }
     guard request.showsApp else {
@@ -27,13 +27,13 @@ extension ApplicationHost {
       if let tapped = response { deliver(tapped) }
       response = nil
     }
-    // A scene that had to be connected has become active by now.
+    // A scene that was not connected has connected by now and become active.
     if let response { deliver(response) }
   }
 }
 
 extension ConnectionOptions {
-  /// What a scene's activation conditions are asked about.
+  /// The identifier that a scene's activation conditions are asked about.
   fileprivate var targetIdentifier: String? {
     userActivities.first?.fragment["targetContentIdentifier"]?.string
       ?? urlContexts.first?.url.text

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// How an app without scenes saves where it is, and comes back to it.
+/// State saving and restoration of an app without scenes.
 extension ApplicationHost {
   func saveState(_ application: Application) {
     let coder = StateCoder()

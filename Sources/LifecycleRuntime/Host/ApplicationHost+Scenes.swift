@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// Scenes that are asked for while the process runs.
+/// Requests for scenes while the process runs.
 extension ApplicationHost {
-  /// A scene that is asked for while the process runs.
+  /// Opens a scene while the process runs.
   func openScene(_ request: SceneRequest) {
     guard model == .sceneBased else {
       if request.role == SceneRequest.mainRole, request.isOnScreen { return activate(nil) }
@@ -13,7 +13,7 @@ extension ApplicationHost {
     connectRequested(request)
   }
 
-  /// Brings a permitted scene about.
+  /// Connects a permitted scene, or brings it to the foreground.
   func connectRequested(_ request: SceneRequest) {
     if let id = request.session {
       guard let session = session(id) else { return }
@@ -31,7 +31,7 @@ extension ApplicationHost {
     }
   }
 
-  /// The system has a scene in the background show what is new.
+  /// Refreshes a scene in the background: the system wants its new content.
   func refresh(_ id: SceneSession.ID) {
     guard let session = session(id) else { return unknownSession(id) }
     wake()

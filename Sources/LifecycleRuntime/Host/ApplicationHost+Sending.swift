@@ -1,16 +1,16 @@
 internal import LaunchModel
 
-/// Events, one after the other.
+/// Events are handled one after the other.
 extension ApplicationHost {
-  /// Lets something happen to the app, and whatever it asks for while it is notified.
+  /// Sends an event to the app. Events that the app asks for during its callbacks follow.
   ///
-  /// - Returns: the faults that came up meanwhile; also in the `trace`. None when another event is being
-  ///   handled and this one has to wait.
-  /// - Complexity: of an event for one scene constant, whatever the number of scenes.
+  /// - Returns: the faults that were recorded meanwhile, which are also in the `trace`. Empty when another
+  ///   event is being handled and this one has to wait.
+  /// - Complexity: constant for an event of one scene, whatever the number of scenes.
   @discardableResult
   public func send(_ event: LifecycleEvent) -> [LifecycleFault] { send(event, from: nil, nil) }
 
-  /// The same for what the app asks for: forgotten when its process ends before its turn.
+  /// Sends an event that the app asked for. The event is dropped if the process ends before its turn.
   func raise(
     _ event: LifecycleEvent, from process: Application,
     _ errorHandler: (@MainActor (LifecycleFault) -> Void)?
@@ -36,8 +36,8 @@ extension ApplicationHost {
     return first < trace.faults.count ? Array(trace.faults[first...]) : []
   }
 
-  /// Does what has fallen due: suspension, the end of the time in the background, late completion handlers,
-  /// protection of files. The earliest first.
+  /// Performs what has fallen due, the earliest first: suspension, the end of the time in the background,
+  /// late completion handlers, protection of files.
   public func tick() {
     guard !isHandling else { return }
     isHandling = true
@@ -68,8 +68,8 @@ extension ApplicationHost {
     }
   }
 
-  /// The app asks for a push token. The answer of the push service is an event; an app without the entitlement
-  /// is refused at once.
+  /// Registers the app for pushes. The push service answers with an event later; an app without the
+  /// entitlement gets a failure at once.
   func registerForPushes(_ application: Application) {
     awaitsPushToken = true
     guard let missing = capabilities.pushEnvironment.missing else { return }

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// Sessions and scenes, and which of them an event concerns.
+/// Sessions and scenes, and the choice of a scene for an event.
 extension ApplicationHost {
   func makeSession(role: String) -> SceneSession {
     let session = SceneSession(id: SceneSession.ID(Int32(sessions.count + 1)), role: role)
@@ -9,7 +9,7 @@ extension ApplicationHost {
     return session
   }
 
-  /// The session of a role that was made last among those without a scene.
+  /// Returns the newest session of a role that has no connected scene.
   func keptSession(of role: String) -> SceneSession? {
     sessions.lazy.reversed().compactMap { $0 }.first { $0.role == role && $0.scene == nil }
   }
@@ -36,9 +36,10 @@ extension ApplicationHost {
       && contract.declarations.scenes?.supportsMultipleScenes?.boolean == true
   }
 
-  /// The scene an event without a session goes to: the one of the main role that was in the foreground last.
+  /// Returns the scene for an event without a session: the scene of the main role that was in the foreground
+  /// last.
   ///
-  /// - Parameter rank: how well a scene suits; nil for not at all. The best ones of all are looked at.
+  /// - Parameter rank: how well a scene suits, nil when it does not. A scene of the highest rank is returned.
   /// - Complexity: linear in the number of sessions.
   func mostRecentScene(rank: (Scene) -> Int? = { _ in 0 }) -> Scene? {
     var best: (scene: Scene, order: (Int, Int))?
@@ -50,8 +51,8 @@ extension ApplicationHost {
     return best?.scene
   }
 
-  /// The scene for a target: one that prefers it, else one that can show it. Where an app has only one scene it
-  /// is that one, whatever it says.
+  /// Returns the scene for a target: one that prefers it, else one that can show it. If the app has only one
+  /// scene, it is returned whatever its conditions are.
   ///
   /// Source: Apple, `UISceneActivationConditions`.
   func scene(for target: String?) -> Scene? {

@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// The code of the process stops running, and runs again.
+/// Suspension: the code of the process stops running, and runs again later.
 extension ApplicationHost {
-  /// The code runs no more.
+  /// Suspends the process: its code stops running.
   func suspend() {
     guard let application else { return }
     guard application.applicationState == .background else {
@@ -17,7 +17,7 @@ extension ApplicationHost {
     phase(.suspended)
   }
 
-  /// The code runs again when it was suspended, and what had to wait is delivered.
+  /// Resumes a suspended process, and delivers what was queued meanwhile.
   func wake() {
     guard let application, application.applicationState == .suspended else { return }
     deadlines.resume(at: clock.now)
@@ -27,7 +27,7 @@ extension ApplicationHost {
     deliverQueued()
   }
 
-  /// The process runs for a while, unseen.
+  /// Resumes the process for work in the background.
   func wakeForBackground() {
     let wasSuspended = applicationState == .suspended
     wake()

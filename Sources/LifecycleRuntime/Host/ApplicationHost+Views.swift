@@ -2,9 +2,10 @@ internal import LaunchModel
 
 /// The callbacks of view controllers.
 ///
-/// Apple promises no order between them and scenes; ``LifecyclePolicy/appearance`` has both that are known.
+/// Apple documents no order between them and the callbacks of scenes. Both known orders are values of
+/// ``LifecyclePolicy/appearance``.
 extension ApplicationHost {
-  /// Windows that are visible load the view of what they show.
+  /// Loads the views of the root view controllers of visible windows.
   func loadViews(_ windows: [Window], _ scene: Scene?) {
     for window in windows where !window.isHidden {
       guard let controller = window.rootViewController, !controller.isViewLoaded else { continue }
@@ -14,7 +15,7 @@ extension ApplicationHost {
     }
   }
 
-  /// A window has become visible and key.
+  /// Posts the notifications of a window that has become visible and key.
   func announce(_ window: Window, wasHidden: Bool, after old: Window?) {
     guard policy.announcesWindows else { return }
     let scene = window.windowScene
@@ -30,7 +31,7 @@ extension ApplicationHost {
     }
   }
 
-  /// Reports that views will appear, and looks that nobody changes them meanwhile.
+  /// Calls `viewWillAppear`, and reports a fault when the app changes the view controller meanwhile.
   func willAppear(_ windows: [Window], _ scene: Scene?) {
     for window in windows where !window.isHidden {
       guard let controller = window.rootViewController, !controller.isViewVisible else { continue }
@@ -46,7 +47,7 @@ extension ApplicationHost {
             + "connected or about to enter the foreground")
       }
       controller.isViewVisible = true
-      // The method runs on systems since iOS 13, which is since there are scenes.
+      // `viewIsAppearing` is called since iOS 13, as are the methods of scenes.
       guard device.hasScenes else { continue }
       call(.viewControllerViewIsAppearing, scene) { controller.viewIsAppearing() }
     }
@@ -56,7 +57,7 @@ extension ApplicationHost {
     if let scene = scene as? WindowScene, !scene.windows.isEmpty { didAppear(scene.windows, scene) }
   }
 
-  /// Shows the windows that have become visible, and reports what they show.
+  /// Shows the windows that have become visible, and calls `viewDidAppear` of their root view controllers.
   func didAppear(_ windows: [Window], _ scene: Scene?) {
     guard
       windows.contains(where: { !$0.isHidden && $0.rootViewController?.hasAppeared == false })
@@ -70,7 +71,7 @@ extension ApplicationHost {
     }
   }
 
-  /// Every view controller that has a view.
+  /// Every view controller whose view is loaded.
   var loadedViewControllers: [(ViewController, Scene?)] {
     var result: [(ViewController, Scene?)] = []
     for window in application?.windows ?? [] {

@@ -1,8 +1,8 @@
 internal import LaunchModel
 
 extension ApplicationHost {
-  /// Compares the time that a method took with its budget: that of the launch while it lasts, that of the
-  /// move into the foreground with everything that was notified of it before, its own otherwise.
+  /// Compares the time that a method took with its budget. During the launch, the whole launch counts; on the
+  /// way to the foreground, all callbacks of the way count; otherwise only the method itself.
   func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: Scene?) {
     guard application != nil else { return }
     let phase = WatchdogPhase(callback)
@@ -23,7 +23,8 @@ extension ApplicationHost {
     }
   }
 
-  /// Notes the time in the trace, of what is watched as one: the launch before the activation before the method.
+  /// Records the time in the trace: of the whole launch, else of the move to the foreground, else of the
+  /// method alone.
   private func noteTime(
     _ callback: LifecycleCallback, _ launchTime: Duration?, _ activationTime: Duration?,
     _ used: Duration
@@ -45,11 +46,11 @@ extension ApplicationHost {
         + "most \(policy.budgets[phase].label)\(endOfOverrun)\(policy.overrunEndsProcess ? " (0x8BADF00D)" : "")"
     )
     if policy.overrunEndsProcess { return endProcess() }
-    // Reported once.
+    // One fault for each launch or move is enough.
     if phase == .launch { launchStart = nil }
     if phase == .activation { activationStart = nil }
   }
 
-  /// What comes of taking too long, for the end of a message.
+  /// The consequence of an overrun, for the end of a message.
   var endOfOverrun: String { policy.overrunEndsProcess ? "; the system terminates the app" : "" }
 }

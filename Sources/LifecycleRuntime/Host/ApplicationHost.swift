@@ -2,122 +2,124 @@ public import LaunchModel
 internal import PropertyListSyntax
 
 /// The system's side of an app's life: it launches the process, connects scenes, moves them from state to
-/// state, and notifies the delegates.
+/// state, and calls the delegates.
 ///
-/// A host outlives the processes of its app, as a device does: sessions and what they remember stay. Everything
-/// happens on the main actor, in the order of the events, and nothing happens by itself: time passes only on
-/// the ``clock``, and what falls due is done by `tick()`, which every event calls first.
+/// A host outlives the processes of its app, as a device does: sessions and their content stay. Everything
+/// happens on the main actor, in the order of the events. Time passes only on the ``clock``. `tick()`
+/// performs what has fallen due, and every event calls it first.
 ///
-/// An event that is sent while another one is handled, from a delegate's method or an observer, waits until
-/// that one is done; several wait in their order. What comes in front of an app on its way to the foreground
+/// If a delegate's method or an observer sends an event while another one is being handled, the new event
+/// waits. Several waiting events keep their order. An interruption of an app on its way to the foreground
 /// keeps it from becoming active.
 @MainActor
 public final class ApplicationHost {
-  /// What the app declares, and whether the rules have looked at it.
+  /// What the app declares, and whether the rules have checked it.
   public let input: ContractInput
-  /// What the app runs on.
+  /// The device that the app runs on.
   public let device: Device
-  /// What no document says.
+  /// The behavior of the system that no document describes.
   public let policy: LifecyclePolicy
-  /// What time it is.
+  /// The clock, on which all time passes.
   public let clock: any LifecycleClock
   /// The delegate classes that the manifest can name.
   public let registry: DelegateRegistry
-  /// Whether the delegates are the app's own. A replay without code sets this to false; what depends on the
-  /// code is then not decided.
+  /// Whether the delegates are the app's own. A replay without code sets this to false; results that depend
+  /// on the code are then left open.
   public let hasCode: Bool
-  /// The process; nil while there is none.
+  /// The running process; nil when there is none.
   public internal(set) var application: Application?
-  /// What happened.
+  /// The steps and faults so far.
   public internal(set) var trace: LifecycleTrace
   /// Whether steps are recorded; faults always are.
   public var recordsTrace = true
 
   let makeDelegate: @MainActor () -> any ApplicationDelegate
-  /// Makes what a storyboard shows.
+  /// Makes the root view controller of a storyboard.
   let makeRootViewController: @MainActor (String) -> ViewController
 
-  /// Every session by its number, from 1 on; nil for one that is gone.
+  /// Every session, by its number starting at 1; nil for a discarded one.
   var sessions: [SceneSession?] = []
   /// The connected scenes, by the number of their session.
   var scenes: [Scene?] = []
   var census = SceneCensus()
   var model = LifecycleModel.appBased
-  /// Sessions that were closed while there was no process to report.
+  /// Sessions that were closed while there was no process to tell.
   var pendingDiscardedSessions: [(session: SceneSession, cause: LifecycleTrace.Cause)] = []
   var hasLaunchedBefore = false
   /// Whether the user has removed the app from the app switcher, and not opened it since.
   var isForceQuit = false
-  /// Whether a process waits before `UIApplicationMain`.
+  /// Whether the process is prewarmed: it waits before `UIApplicationMain`.
   var isPrewarmed = false
   /// Whether the process has asked for a push token.
   var awaitsPushToken = false
-  /// What the app does in the background without a limit.
+  /// The work that the app does in the background without a limit.
   var continuousWork: Set<ContinuousWork> = []
-  /// What a replay without code begins with every process.
+  /// The work that a replay without code begins in every process.
   var replayedWork: Set<ContinuousWork> = []
-  /// What a replay without code does in every method: lets time pass.
+  /// What a replay without code does in every method: it lets time pass.
   var duringCallback: (@MainActor (LifecycleCallback) -> Void)?
-  /// Whether everything is delivered, whatever the Info.plist declares: for the proof of delivery, which asks what the
-  /// code does with an event.
+  /// Whether everything is delivered, whatever the Info.plist declares. The proof of delivery sets it,
+  /// because it asks what the code does with an event.
   package var deliversUndeclared = false
-  /// The URLs of every request that has one, in place of those of its launch options, which can say one only and not
-  /// all of its options; empty for those.
+  /// The URLs for requests that have a URL, in place of those from the launch options, which hold only one
+  /// URL and not all of its options. Empty when the URLs of the launch options are used.
   package var replacedURLContexts: [OpenURLContext] = []
-  /// The same for user activities, of which launch options can say one only.
+  /// The user activities for requests that have one, in place of that from the launch options, which hold
+  /// only one. Empty when the activity of the launch options is used.
   package var replacedUserActivities: [UserActivity] = []
   /// The method by which the app delegate of an app without scenes gets a URL.
   package var urlMethod = LifecycleCallback.appOpenURL
-  /// How often a scene has come to the foreground.
+  /// A counter that grows whenever a scene enters the foreground or becomes active.
   var foregroundCount = 0
   /// The window of the main interface of an app without scenes, until the launch has finished.
   var mainWindow: Window?
-  /// What an app without scenes has saved.
+  /// The state that an app without scenes has saved.
   var savedState: StateCoder?
-  /// What is notified when the process runs again, each once.
+  /// The events that a suspended process learns about when it runs again, each kind once.
   var queued: [(callback: LifecycleCallback, cause: LifecycleTrace.Cause)] = []
   /// The geometry that scenes had before it changed while the process was suspended.
   var queuedGeometries: [QueuedGeometry] = []
   var deadlines = Deadlines()
   var isLocked = false
-  /// The launch, while it lasts: since when.
+  /// When the launch began, while it lasts.
   var launchStart: Duration?
-  /// The move into the foreground, while it lasts: since when.
+  /// When the move to the foreground began, while it lasts.
   var activationStart: Duration?
-  /// Whether the system ends the process when its first scene would be connected.
+  /// Whether the system ends the process when its first scene is about to be connected.
   var isRefused = false
-  /// The number that was given out last: of background times, tasks and completion handlers.
+  /// The last number that was used for a background time, task or completion handler.
   var lastNumber = 0
   var backgroundTimes: [BackgroundTime] = []
   var tasks: [RunningTask] = []
   var handlers: [PendingHandler] = []
-  /// The activity that was announced and has not arrived.
+  /// The activity that was announced and has not arrived yet.
   var announced: AnnouncedActivity?
   lazy var capabilities = DeclaredCapabilities(contract)
 
   var waiting: [WaitingEvent] = []
-  /// How many of those that wait have had their turn.
+  /// How many of the waiting events have been handled.
   var performedCount = 0
   var isHandling = false
 
   /// An event that waits for its turn.
   struct WaitingEvent {
     let event: LifecycleEvent
-    /// The process that asked for it, with which the request goes; nil for what happens from outside.
+    /// The process that asked for the event, which is dropped when that process ends; nil for an event from
+    /// outside.
     let process: Application?
     let errorHandler: (@MainActor (LifecycleFault) -> Void)?
   }
 
-  /// Makes a host for an app that does not run yet.
+  /// Makes a host for an app that is not running yet.
   ///
   /// - Parameters:
   ///   - input: what the app declares.
-  ///   - device: what it runs on.
-  ///   - policy: what no document says.
-  ///   - clock: what time it is.
+  ///   - device: the device that it runs on.
+  ///   - policy: the behavior of the system that no document describes.
+  ///   - clock: the clock on which time passes.
   ///   - registry: the delegate classes that the manifest can name.
   ///   - hasCode: whether the delegates are the app's own.
-  ///   - rootViewController: makes what a storyboard shows, from its name.
+  ///   - rootViewController: makes the root view controller of a storyboard, from the storyboard's name.
   ///   - delegate: makes the app delegate, once for each launch.
   public init(
     _ input: ContractInput, device: Device = Device(), policy: LifecyclePolicy = LifecyclePolicy(),
@@ -141,19 +143,19 @@ public final class ApplicationHost {
   /// The state of the app.
   public var applicationState: ApplicationState { application?.applicationState ?? .notRunning }
 
-  /// Forgets what is in the ``trace``, for hosts that run for long.
+  /// Removes all steps and faults from the ``trace``, for hosts that run for a long time.
   public func clearTrace() { trace.removeAll() }
 
-  /// When something falls due next, on the ``clock``; nil when nothing will.
+  /// The next time, on the ``clock``, at which something falls due; nil when nothing does.
   public var nextDeadline: Duration? { deadlines.next }
 
-  /// The session with a number; nil for one that is gone or never was.
+  /// Returns the session with a number; nil when it was discarded or never existed.
   public func session(_ id: SceneSession.ID) -> SceneSession? {
     let position = Int(id.number) - 1
     return sessions.indices.contains(position) ? sessions[position] : nil
   }
 
-  /// The scene of a session; nil when it is not connected.
+  /// Returns the scene of a session; nil when it is not connected.
   public func scene(_ id: SceneSession.ID) -> Scene? {
     let position = Int(id.number) - 1
     return scenes.indices.contains(position) ? scenes[position] : nil
@@ -165,9 +167,9 @@ public final class ApplicationHost {
   /// The sessions that are kept, in the order in which they were made.
   public var openSessions: [SceneSession] { sessions.compactMap { $0 } }
 
-  /// Whether something has come in front, or the user has left, while the app was on its way to the foreground:
-  /// it then gets there, and stays inactive. Who only comes in front is dealt with by this; whatever takes the
-  /// app to the background waits for its turn.
+  /// Whether an interruption or the user's leaving waits while the app is on its way to the foreground. The
+  /// app then arrives there, but stays inactive. A plain interruption is handled with that and removed; an
+  /// event that takes the app to the background waits for its turn.
   func takeInterruption() -> Bool {
     let isInterrupted = waiting[performedCount...].contains {
       switch $0.event {

@@ -1,16 +1,16 @@
-/// What falls due, and when: a handful of things, so a plain list.
+/// What falls due, and when. There are only a few deadlines, so a plain list is enough.
 struct Deadlines {
-  /// What is to be done.
+  /// What happens at a deadline.
   enum Kind: Equatable {
-    /// The process is suspended.
+    /// The process gets suspended.
     case suspend
-    /// Time in the background that was asked for is over; the number of the request.
+    /// A background time that the app asked for is over; the number of the request.
     case backgroundTime(Int)
-    /// A background task has run out of time; its number.
+    /// The time for a background task is over; the number of the task.
     case task(Int)
-    /// A completion handler should have been called; its number.
+    /// The time for calling a completion handler is over; the number of the handler.
     case handler(Int)
-    /// Files are protected.
+    /// Files get protected.
     case protection
   }
 
@@ -20,19 +20,19 @@ struct Deadlines {
   }
 
   private var entries: [Entry] = []
-  /// Since when the process runs no code; nil while it does.
+  /// When the process was suspended; nil while its code runs.
   private var pauseStart: Duration?
 
-  /// The earliest moment; nil when nothing is due ever.
+  /// The earliest moment; nil when no deadline is set.
   var next: Duration? { entries.lazy.filter { !isPaused($0) }.map(\.moment).min() }
 
-  /// The time of the app stands still while it is suspended; that of the device goes on.
+  /// Whether a deadline is paused: while the app is suspended, its own time stops, but the device's goes on.
   private func isPaused(_ entry: Entry) -> Bool { pauseStart != nil && entry.kind != .protection }
 
-  /// The process runs no code from now on.
+  /// Pauses the deadlines of the app when its process is suspended.
   mutating func pause(at now: Duration) { pauseStart = pauseStart ?? now }
 
-  /// It runs again, and has as much time left as before.
+  /// Resumes the deadlines of the app, which keep the time that was left.
   mutating func resume(at now: Duration) {
     guard let start = pauseStart else { return }
     for position in entries.indices where isPaused(entries[position]) {
@@ -41,13 +41,14 @@ struct Deadlines {
     pauseStart = nil
   }
 
-  /// What is to come and how long that takes, without the numbers that were given out.
+  /// The kind of a deadline and the time until it, without the number of the request.
   struct Remaining: Hashable, Sendable {
     let kind: Int
     let time: Duration
   }
 
-  /// What is to come, in the order in which it was set. What stands still counts from where it stopped.
+  /// Returns all deadlines in the order in which they were set. The time of a paused one counts from the
+  /// pause.
   func remaining(at now: Duration) -> [Remaining] {
     entries.map { entry in
       let kind =
@@ -62,10 +63,10 @@ struct Deadlines {
     }
   }
 
-  /// Whether something of a kind is to come.
+  /// Whether a deadline of a kind is set.
   func contains(_ kind: Kind) -> Bool { entries.contains { $0.kind == kind } }
 
-  /// When something is due; nil when it is not.
+  /// Returns the time of a deadline; nil when it is not set.
   func moment(of kind: Kind) -> Duration? { entries.first { $0.kind == kind }?.moment }
 
   mutating func set(_ kind: Kind, at moment: Duration) {
@@ -80,7 +81,8 @@ struct Deadlines {
     pauseStart = nil
   }
 
-  /// Takes out the earliest that is due; of two of one moment the one that was set first.
+  /// Removes and returns the earliest deadline that has fallen due. Of two at the same moment, it takes the
+  /// one that was set first.
   mutating func popDue(at now: Duration) -> Kind? {
     var best: Int?
     for (position, entry) in entries.enumerated() where entry.moment <= now && !isPaused(entry) {

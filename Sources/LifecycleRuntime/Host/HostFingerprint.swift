@@ -1,9 +1,9 @@
 internal import LaunchModel
 
-/// Everything in a host that decides what it does next, apart from the code of the app: two hosts with equal
+/// The state of a host that decides what it does next, apart from the app's code. Two hosts with equal
 /// fingerprints answer the same events with the same callbacks.
 ///
-/// Moments count from now on the clock; sessions have their numbers.
+/// Times are relative to the current time of the clock; sessions are named by their numbers.
 public struct HostFingerprint: Hashable, Sendable {
   private struct SceneFingerprint: Hashable, Sendable {
     let number: Int32
@@ -21,7 +21,7 @@ public struct HostFingerprint: Hashable, Sendable {
   private let queued: [LifecycleCallback]
   private let announced: String?
 
-  /// The fingerprint of a host between two events.
+  /// Makes the fingerprint of a host between two events.
   @MainActor
   init(_ host: ApplicationHost) {
     application = host.applicationState
@@ -49,7 +49,7 @@ public struct HostFingerprint: Hashable, Sendable {
 }
 
 extension ApplicationHost {
-  /// What decides what the host does next; see ``HostFingerprint``.
+  /// The state that decides what the host does next; see ``HostFingerprint``.
   ///
   /// - Complexity: quadratic in the number of connected scenes.
   public var fingerprint: HostFingerprint { HostFingerprint(self) }

@@ -1,23 +1,23 @@
 public import LaunchModel
 
-/// Why an app is to run, or what is to reach it: the user's or the system's doing.
+/// Why the user or the system launches an app, or what they send to it.
 ///
-/// The same request launches an app that does not run and reaches one that does.
+/// The same request launches an app that is not running, and reaches one that is.
 public enum LaunchRequest: Sendable, Hashable {
   /// The user taps the icon, or picks the app in the app switcher.
   case icon
-  /// What launch options say: a URL, a push, a quick action, an activity, a share, a location.
+  /// The content of launch options: a URL, a push, a quick action, an activity, a share, a location.
   case options(LaunchOptions)
   /// A task that the app has scheduled may run now.
   case backgroundTask(String)
-  /// Transfers of a URL session are done.
+  /// The transfers of a background URL session are done.
   case backgroundURLSession(String)
-  /// There is time to fetch what is new.
+  /// The app gets time to fetch new content.
   case backgroundFetch
-  /// A push that is seen and also wakes the app, before anybody has tapped it.
+  /// A push that is shown and also wakes the app, before the user has tapped it.
   case backgroundPush(RemoteNotification)
 
-  /// Whether it shows the app.
+  /// Whether the request shows the app.
   package var showsApp: Bool {
     switch self {
     case .icon: true
@@ -26,7 +26,7 @@ public enum LaunchRequest: Sendable, Hashable {
     }
   }
 
-  /// What goes to the launch methods; nil for nothing.
+  /// The launch options for the launch methods; nil when there are none.
   public var launchOptions: LaunchOptions? {
     switch self {
     case .options(let options): return options.entries.isEmpty ? nil : options
@@ -40,7 +40,7 @@ public enum LaunchRequest: Sendable, Hashable {
 }
 
 extension LaunchOptions {
-  /// Whether a launch with these options shows the app. A push that wakes the app and shows nothing does not.
+  /// Whether a launch with these options shows the app. A silent push only wakes it.
   package var showsApp: Bool {
     if keys.isEmpty { return true }
     return keys.contains { key in
@@ -53,30 +53,30 @@ extension LaunchOptions {
   }
 }
 
-/// A scene that is asked for.
+/// A request for a scene.
 public struct SceneRequest: Sendable, Hashable {
-  /// Who asks.
+  /// Who requests the scene.
   public enum Source: String, Sendable, Hashable, CaseIterable {
     /// The user: a new window, a display, a car.
     case user
     /// The app, with `activateSceneSession(for:)`.
     case app
-    /// The system, to have work done.
+    /// The system, for work in the background.
     case system
   }
 
-  /// The session to bring back; nil for a new one.
+  /// The session to connect again; nil for a new one.
   public var session: SceneSession.ID?
-  /// The raw value of the role of a new one.
+  /// The raw value of the role of a new session.
   public var role: String
-  /// What it is for; nil for nothing particular.
+  /// The activity that the scene shall show; nil when there is none.
   public var userActivity: UserActivity?
-  /// Who asks.
+  /// Who requests the scene.
   public var source: Source
-  /// Whether it is to be seen.
+  /// Whether the scene comes onto the screen.
   package var isOnScreen: Bool
 
-  /// Asks for a scene.
+  /// Makes a request for a scene.
   public init(
     session: SceneSession.ID? = nil, role: String = SceneRequest.mainRole,
     userActivity: UserActivity? = nil, source: Source = .user, isOnScreen: Bool = true

@@ -1,72 +1,73 @@
 public import LaunchModel
 
-/// What happens to an app from outside.
+/// An event from outside that happens to an app.
 ///
-/// Where a session is asked for, nil means the whole app: all its scenes that the event can concern, or the app
-/// without scenes.
+/// If an event takes an optional session, nil means the whole app: all scenes that the event can concern, or
+/// an app without scenes.
 public enum LifecycleEvent: Sendable, Hashable {
-  /// The app is to run, or something is to reach it.
+  /// The app is launched, or something is sent to it.
   case request(LaunchRequest)
-  /// A scene is asked for.
+  /// A new or kept scene is requested.
   case openScene(SceneRequest)
-  /// A scene, or the app, comes to the foreground and gets events.
+  /// A scene, or the app, comes to the foreground and receives events.
   case activate(SceneSession.ID?)
-  /// Something is in front: a call, an alert, Control Center. Events stop.
+  /// A call, an alert or Control Center is in front. The scene, or the app, stops receiving events.
   case interrupt(SceneSession.ID?)
-  /// It is gone. Events go on.
+  /// The interruption is over. The scene, or the app, receives events again.
   case endInterruption(SceneSession.ID?)
-  /// The user leaves for another app, or the Home Screen.
+  /// The user leaves for another app or the Home Screen.
   case enterBackground(SceneSession.ID?)
-  /// The system wants a scene in the background to show what is new.
+  /// The system wants a scene in the background to show its new content.
   case refresh(SceneSession.ID)
   /// The system reclaims the resources of a scene.
   case disconnect(SceneSession.ID)
   /// The user closes a scene for good.
   case discard(SceneSession.ID)
-  /// The system stops running the code, without waiting for the time in the background to be over.
+  /// The system stops running the code before the time in the background is over.
   case suspend
-  /// The process is ended by the system or the user while its code runs, which is reported to it.
+  /// The system or the user ends the process while its code runs, and the app is told.
   case terminate
-  /// The user removes the app from the app switcher. A process whose code runs is notified; what the app had
-  /// saved is deleted, and nothing but a location event launches it in the background until it is opened again.
+  /// The user removes the app from the app switcher. A process whose code runs is told. Its saved state is
+  /// deleted, and until the user opens the app again, only a location event launches it in the background.
   ///
   /// Source: Apple, `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`,
   /// `URLSessionConfiguration.background(withIdentifier:)`, "Preserving your app's UI across launches".
   case forceQuit
-  /// The process is ended without a word.
+  /// The process is ended without notice.
   case kill
-  /// The system prepares the launch of an app that does not run: the process starts, and stops before
-  /// `UIApplicationMain`, possibly hours before the user opens the app, and before the first unlock.
+  /// The system prepares the launch of an app that is not running: the process starts, and stops before
+  /// `UIApplicationMain`. This can be hours before the user opens the app, and before the first unlock.
   ///
   /// Source: Apple, "About the app launch sequence": since iOS 15.
   case prewarm
-  /// Memory is short.
+  /// Memory is low.
   case memoryWarning
-  /// The clock has changed, or the day.
+  /// The clock has changed, or a new day has begun.
   case significantTimeChange
-  /// The device is locked: apps leave the screen, and with a passcode files are protected ten seconds later.
+  /// The device is locked: apps leave the screen. If it has a passcode, files are protected ten seconds
+  /// later.
   case lock
-  /// The device is unlocked: files can be read again. What was in front comes back by `activate`.
+  /// The device is unlocked: files can be read again. Only `activate` brings the app back to the foreground.
   case unlock
-  /// The user has taken a picture of the screen.
+  /// The user has taken a screenshot.
   case screenshot
-  /// Whether apps may refresh in the background has changed.
+  /// The setting that allows apps to refresh in the background has changed.
   case backgroundRefreshStatusChange
-  /// The push service has answered; nil for a failure.
+  /// The push service has answered with a token; nil for a failure.
   case pushRegistration(token: [UInt8]?)
-  /// A push comes, and nobody has tapped it. In the foreground the app is asked whether to show it; with
-  /// `content-available` it wakes the app, or launches one that does not run.
+  /// A push arrives, and the user has not tapped it. In the foreground, the app is asked whether to show it.
+  /// With `content-available`, it wakes the app, or launches it when it is not running.
   case push(RemoteNotification)
   /// An activity that was announced could not be fetched.
   case activityFailure(type: String)
   /// An activity was changed elsewhere.
   case activityUpdate(UserActivity)
-  /// Size or place of a scene has changed from the previous one.
+  /// The size or place of a scene has changed; `previous` is the one before.
   case geometryChange(SceneSession.ID, previous: SceneGeometry)
 }
 
 extension LifecycleEvent: CustomStringConvertible {
-  /// What happens, as a clause.
+  /// The event in words, as a clause.
   public var description: String {
     func of(_ session: SceneSession.ID?) -> String { session.map { " of \($0)" } ?? "" }
     switch self {

@@ -1,14 +1,14 @@
 public import LaunchModel
 
-/// Which of the two life cycles an app has.
+/// The life cycle that an app has.
 public enum LifecycleModel: String, Sendable, Hashable, CaseIterable {
-  /// The app delegate is notified of everything.
+  /// The app delegate receives all callbacks.
   case appBased = "app-based"
-  /// Scene delegates are notified of the user interface.
+  /// Scene delegates receive the callbacks of the user interface.
   case sceneBased = "scene-based"
 }
 
-/// How an app comes to one of the two life cycles, or to none.
+/// Which of the two life cycles an app gets, or whether the system refuses it.
 ///
 /// Sources: Apple, "Managing your app's life cycle" (scene support on iOS 13 and later always means scene
 /// delegates); "Transitioning to the UIKit scene-based life cycle" and the release notes of the 27 SDK (apps
@@ -19,19 +19,19 @@ public struct LifecycleChoice: Sendable, Hashable {
   public let model: LifecycleModel
   /// Whether the system ends the app at launch because it has not adopted scenes.
   package let isRefused: Bool
-  /// What would have to be known to say whether it is refused; nil when it is known.
+  /// The fact that is missing to decide whether the app is refused; nil when that is known.
   public let unresolved: String?
 
-  /// The line that the device logs when it refuses an app.
+  /// The message that the device logs when it refuses an app.
   package static let refusal =
     "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
 
-  /// Decides.
+  /// Chooses the life cycle.
   ///
   /// - Parameters:
-  ///   - contract: what the app declares; a manifest counts when its main role has a configuration with a
+  ///   - contract: what the app declares. Its manifest counts when the main role has a configuration with a
   ///     delegate or a storyboard.
-  ///   - device: what it runs on.
+  ///   - device: the device that it runs on.
   ///   - implementsConfiguration: whether the app delegate implements
   ///     `application(_:configurationForConnecting:options:)`; nil when the code is not known.
   public init(_ contract: LaunchContract, on device: Device, implementsConfiguration: Bool?) {
@@ -61,18 +61,18 @@ extension LaunchContract {
   }
 }
 
-/// What an app runs on.
+/// The device that an app runs on.
 public struct Device: Sendable, Hashable {
-  /// Its platform.
+  /// The device's platform.
   public var platform: ApplePlatform
-  /// The version of its system.
+  /// The version of the device's system.
   public var osVersion: OSVersion
-  /// Whether it can show several windows of an app: iPad, Mac, Apple Vision.
+  /// Whether the device can show several windows of an app: iPad, Mac, Apple Vision.
   public var hasSeveralWindows: Bool
-  /// Whether it has a passcode, without which nothing is protected.
+  /// Whether the device has a passcode. Without one, files are never protected.
   package var hasPasscode: Bool
 
-  /// Describes a device: an iPhone with iOS 27 and a passcode unless something else is said.
+  /// Describes a device. The default is an iPhone with iOS 27 and a passcode.
   public init(
     platform: ApplePlatform = .ios, osVersion: OSVersion = OSVersion(27),
     hasSeveralWindows: Bool = false, hasPasscode: Bool = true
@@ -83,10 +83,10 @@ public struct Device: Sendable, Hashable {
     self.hasPasscode = hasPasscode
   }
 
-  /// The version of UIKit on the device, in the numbers of iOS: that of a Mac with macOS 12 is 15.
+  /// The version of UIKit on the device, as a version of iOS: a Mac with macOS 12 has 15.
   ///
-  /// There is no macOS 16 to 25, so a Mac's version in that range is taken for one of UIKit. Source: Apple, the
-  /// availability of UIKit's API on Mac Catalyst, in step with macOS since 10.15 and iOS 13.
+  /// There is no macOS 16 to 25, so a Mac's version in that range counts as a version of UIKit. Source:
+  /// Apple, the availability of UIKit's API on Mac Catalyst, in step with macOS since 10.15 and iOS 13.
   package var frameworkVersion: OSVersion {
     guard platform == .maccatalyst else { return osVersion }
     return switch osVersion.major {
@@ -96,12 +96,13 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// Whether there are scenes: since iOS and tvOS 13, and always on Apple Vision.
+  /// Whether the system has scenes: since iOS and tvOS 13, and always on Apple Vision.
   package var hasScenes: Bool { platform == .visionos || frameworkVersion >= OSVersion(13) }
 
-  /// Whether there is a scheduler of background tasks: since iOS and tvOS 13, and always on Apple Vision.
+  /// Whether the system has a scheduler of background tasks: since iOS and tvOS 13, and always on Apple
+  /// Vision.
   package var hasTaskScheduler: Bool { hasScenes }
 
-  /// Whether the system asks apps built with its SDK for scenes: from version 27 on.
+  /// Whether the system requires scenes in apps that are built with its SDK: from version 27 on.
   package var requiresScenes: Bool { frameworkVersion >= OSVersion(27) }
 }

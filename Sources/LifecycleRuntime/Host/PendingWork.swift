@@ -7,13 +7,13 @@ struct BackgroundTime {
   let expirationHandler: (@MainActor () -> Void)?
 }
 
-/// A task that runs.
+/// A background task that is running.
 struct RunningTask {
   let number: Int
   let task: BackgroundTask
 }
 
-/// A completion handler that was handed out.
+/// A completion handler that the app has to call.
 struct PendingHandler {
   let number: Int
   let callback: LifecycleCallback

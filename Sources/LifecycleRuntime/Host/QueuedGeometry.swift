@@ -5,6 +5,6 @@ struct QueuedGeometry {
   let session: SceneSession.ID
   /// The geometry before the first of the changes.
   let previous: SceneGeometry
-  /// What the change follows from.
+  /// The cause of the change.
   let cause: LifecycleTrace.Cause
 }

@@ -1,8 +1,8 @@
 /// Compares the notifications of the application with the state of its most active scene.
 ///
-/// Which of the two is notified first is not documented, nor whether several scenes that move together are notified of
-/// in between. So either may be ahead of the other; what is checked against them is a turn back before the other
-/// has followed.
+/// It is not documented whether the scenes or the application move first, nor whether the application is
+/// notified between the moves of several scenes. So either side may be ahead of the other. It is an error
+/// only when one side turns back before the other has followed.
 struct AggregateFollower: Sendable {
   private enum Leader { case nobody, scenes, application }
 
@@ -18,9 +18,9 @@ struct AggregateFollower: Sendable {
 
   private var sceneLevel: Int { active > 0 ? 2 : inactive > 0 ? 1 : 0 }
 
-  /// A scene has moved.
+  /// Follows the move of a scene.
   ///
-  /// - Returns: false when the application was never notified of the move before.
+  /// - Returns: false when the application was never notified of the scene's earlier move.
   mutating func move(_ scene: Int32, from old: LifePlaces, to new: LifePlaces) -> Bool {
     let before = sceneLevel
     active += (new == .active ? 1 : 0) - (old == .active ? 1 : 0)
@@ -43,9 +43,9 @@ struct AggregateFollower: Sendable {
     return true
   }
 
-  /// The application was notified.
+  /// Follows a notification of the application.
   ///
-  /// - Returns: false when its scenes gave no reason for it.
+  /// - Returns: false when no scene's move explains it.
   mutating func tell(level: Int) -> Bool {
     let change = (level - applicationLevel).signum()
     applicationLevel = level

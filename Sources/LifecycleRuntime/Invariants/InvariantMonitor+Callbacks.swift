@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// What a callback says of the app as a whole.
+/// The part of the monitor that follows the app as a whole.
 extension InvariantMonitor {
   mutating func follow(_ callback: LifecycleCallback, _ step: ObservedStep) {
     begin(callback)
@@ -24,7 +24,7 @@ extension InvariantMonitor {
     }
   }
 
-  /// Looks whether there is a process that can be notified.
+  /// Checks that there is a running process, which alone can call a method.
   private mutating func begin(_ callback: LifecycleCallback) {
     switch process {
     case .unknown:
@@ -79,7 +79,7 @@ extension InvariantMonitor {
     launchStep = stepCount
   }
 
-  /// Nothing of the life cycle comes before the launch has finished, by the same channel.
+  /// Checks that the launch has finished before a callback of the life cycle comes through the same channel.
   private mutating func needLaunch(_ callback: LifecycleCallback, _ channel: LifeChannel) {
     guard isKnown else { return }
     let needed: LifecycleCallback =
@@ -125,7 +125,7 @@ extension InvariantMonitor {
     }
   }
 
-  /// Whether the scenes that are seen are all there are.
+  /// Whether all scenes are observed, so that the app can be compared with them.
   var looksAtAggregate: Bool { model == .sceneBased && isKnown && coverage.hasAllNotifications }
 
   // MARK: Activities
@@ -165,7 +165,7 @@ extension InvariantMonitor {
 }
 
 extension LifecycleCallback {
-  /// How far the launch has come with it; nil for what is not a part of the launch.
+  /// The stage of the launch that the callback belongs to; nil when it is not a part of the launch.
   var launchStage: InvariantMonitor.Launch? {
     switch self {
     case .appWillFinishLaunching: .willFinish

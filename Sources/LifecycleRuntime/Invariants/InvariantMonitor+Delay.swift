@@ -1,15 +1,16 @@
 internal import LaunchModel
 
-/// How long the application may be ahead of its scenes.
+/// The part of the monitor that measures how long the application is ahead of its scenes.
 ///
-/// Which of the two is notified first is not documented, so a log may show either. They are notified of one and the
-/// same change, however, so the other has to follow.
+/// It is not documented whether the application or the scenes are notified first, so a log can show either
+/// order. But both are notified of the same change, so the other one has to follow.
 extension InvariantMonitor {
-  /// After this time a change that the scenes have not made is none. The system ends an app that takes longer for
-  /// a change of its state; see ``WatchdogBudgets``. Six times as long, because a slow device is not at fault.
+  /// The longest time that the application can be ahead of its scenes. The system ends an app that takes
+  /// longer for a change of its state; see ``WatchdogBudgets``. The limit here is six times as long, because
+  /// a slow device is not an error.
   static let longestDelay = Duration.seconds(30)
 
-  /// Looks whether the application was notified of a change that no scene has made since.
+  /// Checks whether the application was notified of a change that no scene has made in time.
   mutating func lookAtDelay(_ callback: LifecycleCallback, _ step: ObservedStep) {
     guard let since = aheadSince, let time = step.time, time - since.time > Self.longestDelay else {
       return
@@ -23,7 +24,7 @@ extension InvariantMonitor {
       session: step.session, earlier: [since.step])
   }
 
-  /// Remembers since when the application is ahead.
+  /// Records since when the application is ahead of its scenes.
   mutating func noteDelay(_ step: ObservedStep) {
     guard follower.isApplicationAhead else { return aheadSince = nil }
     if aheadSince == nil, let time = step.time { aheadSince = (stepCount, time) }

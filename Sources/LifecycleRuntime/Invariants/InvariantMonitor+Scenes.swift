@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// What a callback says of one scene.
+/// The part of the monitor that follows single scenes.
 extension InvariantMonitor {
-  /// Changes what is known of a scene.
+  /// Changes the record of a scene, and makes one if there is none.
   mutating func withScene(_ session: SceneSession.ID, _ change: (inout SceneRecord) -> Void) {
     let start: LifePlaces = isKnown ? .gone : .anywhere
     func record(_ methods: LifeSignals, _ notifications: LifeSignals, _ connected: Int?)
@@ -14,7 +14,7 @@ extension InvariantMonitor {
     }
     var scene: SceneRecord
     if let known = scenes[session] {
-      // What is left of an earlier process is that the session was connected.
+      // All that remains from an earlier process is that the session was connected.
       scene =
         known.process == processNumber
         ? known
@@ -28,7 +28,7 @@ extension InvariantMonitor {
     scenes[session] = scene
   }
 
-  /// Follows a scene along an edge.
+  /// Follows the move of a scene.
   mutating func follow(
     _ callback: LifecycleCallback, _ message: LifeMessage, _ session: SceneSession.ID
   ) {
@@ -48,7 +48,7 @@ extension InvariantMonitor {
       first = scene.connected
       if message.signal == .connect {
         if scene.connected == nil { scene.connected = step }
-        // The connection options may have announced one.
+        // The connection options may have announced an activity.
         scene.announced = 1
       }
     }
@@ -87,7 +87,7 @@ extension InvariantMonitor {
 
   // MARK: Deliveries
 
-  /// Looks whether the scene that something is delivered to is connected.
+  /// Checks that a scene is connected when something is delivered to it.
   mutating func lookAtDelivery(_ callback: LifecycleCallback, _ session: SceneSession.ID) {
     guard callback.isDeliveredToScene, isKnown, coverage.covers(.sceneWillConnect, session) else {
       return
@@ -103,7 +103,7 @@ extension InvariantMonitor {
 
   // MARK: Configurations
 
-  /// The app delegate is asked for a configuration.
+  /// Checks that the app delegate is not asked for the configuration of a session that was connected before.
   mutating func followQuestion(_ session: SceneSession.ID?) {
     guard let session else {
       askedStep = stepCount
@@ -116,7 +116,7 @@ extension InvariantMonitor {
     }
   }
 
-  /// Something came of a question that did not say which session it was about.
+  /// Checks a connection after a question for a configuration that named no session.
   private mutating func lookAtQuestion(_ session: SceneSession.ID, _ connected: Int?) {
     guard let asked = askedStep else { return }
     askedStep = nil
@@ -133,7 +133,7 @@ extension InvariantMonitor {
 
   // MARK: States
 
-  /// Looks whether the states that were read in a method are those it reports.
+  /// Checks that the states that code read in a callback are those that the callback reports.
   mutating func lookAtStates(_ callback: LifecycleCallback, _ step: ObservedStep) {
     if let state = step.sceneState, let expected = callback.sceneStates, !expected.contains(state) {
       violate(
@@ -157,9 +157,10 @@ extension InvariantMonitor {
     }
   }
 
-  /// The scene with the lowest number that is active, by its methods and its notifications.
+  /// Returns the scene with the lowest number that is active according to both its methods and its
+  /// notifications.
   ///
-  /// - Complexity: linear in the number of scenes; asked where a state was logged alone.
+  /// - Complexity: linear in the number of scenes. Called only for steps that have a state of the app.
   private func firstActiveScene(except session: SceneSession.ID?) -> SceneSession.ID? {
     scenes.lazy.filter { id, scene in
       id != session && scene.process == processNumber && scene.methods.places == .active
@@ -174,7 +175,7 @@ extension InvariantMonitor {
 }
 
 extension LifecycleCallback {
-  /// Whether something is delivered with it to a scene that is connected.
+  /// Whether the callback delivers something to a connected scene.
   fileprivate var isDeliveredToScene: Bool {
     switch self {
     case .sceneOpenURLContexts, .sceneWillContinueUserActivity, .sceneContinueUserActivity,
@@ -186,7 +187,7 @@ extension LifecycleCallback {
     }
   }
 
-  /// The states a scene can be in when it is called; nil where that is not known.
+  /// The states that a scene can have in the callback; nil when they are not known.
   fileprivate var sceneStates: [SceneState]? {
     switch self {
     case .sceneWillConnect, .sceneWillConnectNotification: [.unattached]
@@ -197,7 +198,7 @@ extension LifecycleCallback {
     }
   }
 
-  /// The states the app can be in when it is called; nil where that is not known.
+  /// Returns the states that the app can have in the callback; nil when they are not known.
   fileprivate func applicationStates(_ model: LifecycleModel?) -> [ApplicationState]? {
     switch (self, model) {
     case (.appWillFinishLaunching, .sceneBased), (.appDidFinishLaunching, .sceneBased):

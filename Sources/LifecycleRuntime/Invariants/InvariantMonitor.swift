@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// Holds a life against the invariants, step by step.
+/// Checks a life cycle against the invariants, step by step.
 ///
 /// ```swift
 /// var monitor = InvariantMonitor(model: .sceneBased)
@@ -9,16 +9,16 @@ internal import LaunchModel
 /// }
 /// ```
 ///
-/// A life that is not observed from its launch on may have begun anywhere; nothing is checked against it before
-/// it is known where it is.
+/// If the launch is not observed, the life cycle may begin in any state. Nothing is reported then until the
+/// state is known.
 public struct InvariantMonitor: Sendable {
-  /// How far a launch has come.
+  /// The stage that a launch has reached.
   enum Launch: UInt8, Comparable {
     case nothing, willFinish, didFinish, posted
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What is known of a process.
+  /// The state of a process.
   enum Process: UInt8 {
     /// Nothing has been observed.
     case unknown
@@ -27,13 +27,13 @@ public struct InvariantMonitor: Sendable {
     case ended
   }
 
-  /// One scene in one process.
+  /// What is known about one scene in one process.
   struct SceneRecord: Sendable {
     var process: Int
     var methods: LifeTrack
     var notifications: LifeTrack
     var announced = 0
-    /// The step at which its session was connected for the first time ever.
+    /// The step at which its session was connected for the first time.
     var connected: Int?
   }
 
@@ -41,19 +41,19 @@ public struct InvariantMonitor: Sendable {
   let coverage: ObservedCoverage
   /// The number of the next step.
   public internal(set) var stepCount = 0
-  /// Whether the life is known from its launch on.
+  /// Whether the launch of the process was observed.
   var isKnown = false
   var process = Process.unknown
-  /// The number of the process.
+  /// A number that grows with every process, and when the state is no longer known.
   var processNumber = 0
   var launch = Launch.nothing
-  /// What of the launch has been seen in this process.
+  /// The stages of the launch that were observed in this process.
   var launchSeen: Set<Launch> = []
   var launchStep: Int?
-  /// The step after which nothing is to come: the end of the process, or its suspension.
+  /// The step that ended or suspended the process, after which no callback comes.
   var pauseStep: Int?
   var wasTerminated = false
-  /// The steps in which the app delegate was asked for a configuration that nothing has come of yet.
+  /// The step in which the app delegate was asked for a configuration that no scene has used yet.
   var askedStep: Int?
   var announced = 0
   var methods: LifeTrack
@@ -64,10 +64,10 @@ public struct InvariantMonitor: Sendable {
   var aheadSince: (step: Int, time: Duration)?
   var violations: [InvariantViolation] = []
 
-  /// Makes a monitor that has seen nothing.
+  /// Makes a monitor that has observed nothing.
   ///
   /// - Parameters:
-  ///   - model: the life cycle of the app; nil where it is not known, and then less is checked against it.
+  ///   - model: the life cycle of the app; nil when it is not known, and then fewer invariants are checked.
   ///   - coverage: what the absence of a callback means.
   public init(model: LifecycleModel?, coverage: ObservedCoverage = .everything) {
     self.model = model
@@ -78,9 +78,9 @@ public struct InvariantMonitor: Sendable {
       .anywhere, unobserved: coverage.unobserved(.notifications, ofScene: false, nil))
   }
 
-  /// Looks at the next step.
+  /// Checks the next step.
   ///
-  /// - Returns: what it breaks; none most of the time.
+  /// - Returns: the invariants that the step violates; mostly none.
   /// - Complexity: constant on average, whatever the number of steps and scenes.
   public mutating func observe(_ step: ObservedStep) -> [InvariantViolation] {
     defer { stepCount += 1 }
@@ -111,7 +111,7 @@ public struct InvariantMonitor: Sendable {
     }
   }
 
-  /// A process starts: everything is as at a launch, but for what sessions remember.
+  /// Starts a process: all states are those of a launch, but sessions stay known.
   mutating func startProcess() {
     process = .running
     processNumber += 1
@@ -134,7 +134,7 @@ public struct InvariantMonitor: Sendable {
     aheadSince = nil
   }
 
-  /// From here on it is not known where anything is.
+  /// Forgets all states, because they are no longer known.
   mutating func forget() {
     isKnown = false
     processNumber += 1

@@ -1,17 +1,17 @@
 public import LaunchModel
 
-/// A step that breaks an invariant.
+/// A step that violates an invariant.
 public struct InvariantViolation: Sendable, Hashable {
-  /// Which.
+  /// The invariant that is violated.
   public let invariant: LifecycleInvariant
-  /// The step, by its number from 0 on.
+  /// The number of the step, starting at 0.
   public let step: Int
-  /// The scene; nil when the app as a whole is meant.
+  /// The session of the scene; nil when the violation concerns the app as a whole.
   public let session: SceneSession.ID?
-  /// What happened, and why it cannot be, as a lower-case clause.
+  /// What happened and why it is impossible, as a lower-case clause.
   public let message: String
-  /// What would have been possible, of the same kind; empty where that says nothing.
+  /// The callbacks that would have been possible instead; empty when none is certain.
   public let legal: [LifecycleCallback]
-  /// Earlier steps that explain it, by number, in order.
+  /// The numbers of earlier steps that explain the violation, in order.
   public let earlier: [Int]
 }

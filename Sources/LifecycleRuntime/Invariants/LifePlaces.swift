@@ -1,11 +1,11 @@
-/// Where a scene or an app can be, as far as what was observed reports: a set, because something may not have
-/// been observed.
+/// The places where a scene or an app can be, according to what was observed. It is a set, because some
+/// callbacks may not have been observed.
 struct LifePlaces: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  /// Not connected.
+  /// The scene is not connected.
   static let gone = LifePlaces(rawValue: 1)
-  /// Connected or launched, and nowhere yet.
+  /// The scene has been connected, or the app launched, and it is not in any state yet.
   static let new = LifePlaces(rawValue: 2)
   static let background = LifePlaces(rawValue: 4)
   static let inactive = LifePlaces(rawValue: 8)
@@ -14,23 +14,23 @@ struct LifePlaces: OptionSet, Sendable, Hashable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// How active: 2 for active, 1 for inactive, else 0.
+  /// The level of activity: 2 for active, 1 for inactive, else 0.
   var level: Int { contains(.active) ? 2 : contains(.inactive) ? 1 : 0 }
 }
 
-/// Whose moves are looked at.
+/// The state machine that is followed.
 enum LifeMachine {
-  /// A scene.
+  /// The state machine of a scene.
   case scene
-  /// The app as a whole, of an app with scenes: it begins in the background.
+  /// The state machine of the app as a whole, in an app with scenes. It begins in the background.
   case applicationWithScenes
-  /// An app without scenes: it begins new.
+  /// The state machine of an app without scenes. It begins new.
   case applicationAlone
 
-  /// What a signal does at one place; nothing where it is impossible.
+  /// Returns the place that a signal leads to; empty when the signal is impossible.
   ///
-  /// Written after ``SceneState`` and ``ApplicationState``, without what no method is called of: a new scene that
-  /// works unseen is in the background, and suspension cannot be seen.
+  /// It agrees with ``SceneState`` and ``ApplicationState``, but has only the moves that call a method: a new
+  /// scene that works in the background counts as in the background, and suspension is not observed.
   private func next(_ place: LifePlaces, _ signal: LifeSignal) -> LifePlaces {
     switch (signal, place) {
     case (.connect, .gone): self == .scene ? .new : []
@@ -38,11 +38,11 @@ enum LifeMachine {
       self == .scene ? .gone : []
     case (.enterForeground, .background), (.enterForeground, .new): .inactive
     case (.activate, .inactive): .active
-    // An app without scenes is launched into the foreground without being notified that it enters it.
+    // An app without scenes can launch into the foreground without a callback for entering it.
     case (.activate, .new): self == .applicationAlone ? .active : []
     case (.resign, .active): .inactive
     case (.enterBackground, .inactive), (.enterBackground, .new): .background
-    // Whether a woken app without scenes is notified again reports disagree on.
+    // Reports disagree on whether an app without scenes is told again when it is woken.
     case (.enterBackground, .background): self == .applicationAlone ? .background : []
     default: []
     }
@@ -50,14 +50,15 @@ enum LifeMachine {
 
   private static let places: [LifePlaces] = [.gone, .new, .background, .inactive, .active]
 
-  /// Where a signal leads from a set of places; empty when it is impossible in all of them.
+  /// Returns the places that a signal leads to from a set of places; empty when it is impossible in all of
+  /// them.
   func after(_ signal: LifeSignal, from places: LifePlaces) -> LifePlaces {
     var result: LifePlaces = []
     for place in Self.places where places.contains(place) { result.formUnion(next(place, signal)) }
     return result
   }
 
-  /// The places that can be reached with signals that were not observed.
+  /// Returns the places that can be reached with signals that were not observed.
   func closure(of places: LifePlaces, unobserved: LifeSignals) -> LifePlaces {
     guard !unobserved.isEmpty else { return places }
     var result = places
@@ -70,17 +71,18 @@ enum LifeMachine {
     }
   }
 
-  /// Where a signal leads, wherever it came from.
+  /// Returns the places that a signal leads to, whatever the place before was.
   func target(of signal: LifeSignal) -> LifePlaces { after(signal, from: .anywhere) }
 
-  /// The signals that are possible somewhere among places.
+  /// Returns the signals that are possible in at least one of the places.
   func possible(at places: LifePlaces) -> [LifeSignal] {
     LifeSignal.allCases.filter { !after($0, from: places).isEmpty }
   }
 }
 
 extension LifePlaces {
-  /// Where a scene is, as a clause after its name; the app where `isScene` is false.
+  /// Describes the places of a scene as a clause that follows its name; those of the app when `isScene` is
+  /// false.
   func words(isScene: Bool) -> String {
     var parts: [String] = []
     if contains(.gone) { parts.append("not connected") }

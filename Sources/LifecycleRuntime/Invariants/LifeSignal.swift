@@ -1,23 +1,23 @@
 internal import LaunchModel
 
-/// What a callback reports about the life of a scene, or of the app as a whole.
+/// The move of a scene, or of the app as a whole, that a callback reports.
 enum LifeSignal: UInt8, CaseIterable {
   case connect, enterForeground, activate, resign, enterBackground, disconnect
 }
 
-/// The two ways of telling the same: by calling a delegate, and by posting a notification. In which order is
-/// not documented, so each is looked at by itself.
+/// The two ways to report a move: the method of a delegate, and a notification. Their order is not
+/// documented, so each channel is followed separately.
 enum LifeChannel: UInt8, CaseIterable {
   case methods, notifications
 }
 
-/// Which callback reports what, and about which object.
+/// The move that a callback reports, its channel, and whether it is the move of a scene.
 struct LifeMessage: Hashable {
   let signal: LifeSignal
   let channel: LifeChannel
   let isOfScene: Bool
 
-  /// What a callback reports; nil for one that reports no move.
+  /// Makes the message of a callback; nil when the callback reports no move.
   init?(_ callback: LifecycleCallback) {
     func of(_ signal: LifeSignal, _ channel: LifeChannel, scene: Bool) -> LifeMessage {
       LifeMessage(signal: signal, channel: channel, isOfScene: scene)
@@ -57,7 +57,7 @@ struct LifeMessage: Hashable {
     self.isOfScene = isOfScene
   }
 
-  /// The callback that reports it.
+  /// Returns the callback that reports a signal.
   static func callback(
     _ signal: LifeSignal, _ channel: LifeChannel, ofScene: Bool
   ) -> LifecycleCallback? {
@@ -70,7 +70,7 @@ struct LifeMessage: Hashable {
     }
 }
 
-/// Signals as a set of bits.
+/// A set of signals.
 struct LifeSignals: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 

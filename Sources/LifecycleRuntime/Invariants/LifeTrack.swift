@@ -1,10 +1,10 @@
-/// Where a scene or an app is by one channel, and which steps have brought it there.
+/// The places of a scene or an app according to one channel, and the last steps that led there.
 struct LifeTrack: Sendable {
   private(set) var places: LifePlaces
-  /// The last step of this track, and the one before it; nil before the first.
+  /// The last two steps of this track; nil before the first.
   private(set) var last: Int?
   private(set) var beforeLast: Int?
-  /// The signals nobody would have noted.
+  /// The signals that can happen without being observed.
   let unobserved: LifeSignals
 
   init(_ places: LifePlaces, unobserved: LifeSignals) {
@@ -12,7 +12,7 @@ struct LifeTrack: Sendable {
     self.unobserved = unobserved
   }
 
-  /// Where a refused signal found it.
+  /// Why a signal was refused: the places it was received in, and the signals that are possible there.
   struct Refusal {
     let places: LifePlaces
     let possible: [LifeSignal]
@@ -20,8 +20,8 @@ struct LifeTrack: Sendable {
 
   /// Follows a signal.
   ///
-  /// - Returns: nil when it is possible. When it is not, what would have been; the track then goes on as if it
-  ///   had been.
+  /// - Returns: nil when the signal is possible. Otherwise the signals that would be possible; the track then
+  ///   goes on as if the signal had been possible.
   /// - Complexity: constant.
   mutating func follow(_ signal: LifeSignal, _ machine: LifeMachine, step: Int) -> Refusal? {
     let from = machine.closure(of: places, unobserved: unobserved)
@@ -36,6 +36,6 @@ struct LifeTrack: Sendable {
     return Refusal(places: from, possible: machine.possible(at: from))
   }
 
-  /// The last steps, the earlier first.
+  /// The last two steps, the earlier one first.
   var earlier: [Int] { [beforeLast, last].compactMap(\.self) }
 }

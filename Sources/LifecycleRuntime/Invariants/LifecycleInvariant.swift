@@ -1,8 +1,9 @@
 public import LaunchModel
 
-/// What holds in every life of every app, whatever happens to it: the one list of it.
+/// The rules that hold in the life cycle of every app, whatever happens to it.
 ///
-/// The raw value is a stable id. A new one is a case here; the compiler then asks for its facts.
+/// The raw value is a stable id. Every new invariant is a case here; the compiler then asks for its text, its
+/// source and its confidence.
 public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   /// A scene is connected once, and disconnected at most once.
   case sceneConnectsOnce = "scene-connection-duplicate"
@@ -12,25 +13,25 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   case foregroundBeforeActive = "active-before-foreground"
   /// An active scene resigns before it enters the background.
   case resignBeforeBackground = "background-before-resign"
-  /// A scene moves along the edges of its state machine.
+  /// A scene makes only the transitions of its state machine.
   case sceneMovesAlongEdges = "scene-transition-invalid"
   /// An announced activity is answered once.
   case activityAnsweredOnce = "activity-answer-duplicate"
-  /// The app's own notifications alternate, in an app with scenes.
+  /// In an app with scenes, the app's own notifications alternate.
   case applicationNotificationsAlternate = "application-notification-out-of-order"
-  /// The app moves along the edges of its state machine, in an app without scenes.
+  /// In an app without scenes, the app makes only the transitions of its state machine.
   case applicationMovesAlongEdges = "application-transition-invalid"
-  /// The app's own notifications follow its most active scene.
+  /// The app's own notifications follow the state of its most active scene.
   case applicationFollowsScenes = "application-scene-mismatch"
-  /// The launch finishes once in a process.
+  /// The launch finishes once in each process.
   case finishesLaunchingOnce = "finish-launching-duplicate"
-  /// The launch methods come first, and in their order.
+  /// The launch methods come first, in their order.
   case launchMethodsFirst = "launch-method-late"
-  /// Only a new session is asked about.
+  /// The app delegate is asked only for the configuration of new sessions.
   case configurationForNewSessions = "configuration-for-known-session"
-  /// The scene's delegate is notified in place of the app delegate.
+  /// The scene's delegate is told instead of the app delegate.
   case sceneDelegateInstead = "app-delegate-callback-under-scenes"
-  /// What a method reads as the state is what the method reports.
+  /// The state that code reads in a method agrees with the method.
   case stateInCallback = "state-mismatch"
   /// No method is called without a process.
   case nothingWithoutProcess = "callback-without-process"
@@ -40,7 +41,7 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   /// The stable id.
   public var id: String { rawValue }
 
-  /// What holds, as a sentence.
+  /// The rule as a sentence.
   public var sentence: String {
     switch self {
     case .sceneConnectsOnce:
@@ -84,7 +85,7 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How sure it is.
+  /// How certain the rule is.
   public var confidence: Confidence {
     switch self {
     case .configurationForNewSessions, .applicationMovesAlongEdges: .measured
@@ -92,7 +93,7 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where it comes from.
+  /// The source of the rule.
   public var source: String {
     switch self {
     case .sceneConnectsOnce, .foregroundBeforeActive, .resignBeforeBackground,

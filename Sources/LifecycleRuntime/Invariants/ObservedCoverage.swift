@@ -1,13 +1,13 @@
 internal import LaunchModel
 
-/// What the absence of a callback means: that it did not happen, or only that nobody was there to note it.
+/// What the absence of a callback in a record means: that it did not happen, or that nothing recorded it.
 ///
-/// An app need not implement a method, and then cannot note that it was called. What is not covered may have
-/// happened anywhere.
+/// An app that does not implement a method cannot record its call. A callback that is not covered may have
+/// happened at any point of the record.
 public struct ObservedCoverage: Sendable, Hashable {
-  /// Whether every notification of the life cycle is noted.
+  /// Whether the record has every notification of the life cycle.
   public let hasAllNotifications: Bool
-  /// Whether every method of the life cycle is noted.
+  /// Whether the record has every method of the life cycle.
   public let hasAllMethods: Bool
   private var occurring: Set<Place> = []
 
@@ -16,7 +16,7 @@ public struct ObservedCoverage: Sendable, Hashable {
     let session: SceneSession.ID?
   }
 
-  /// All is noted, as the runtime does in its trace.
+  /// A record that has every callback, like the trace of the runtime.
   public static let everything = ObservedCoverage(hasAllNotifications: true, hasAllMethods: true)
 
   private init(hasAllNotifications: Bool, hasAllMethods: Bool) {
@@ -24,12 +24,13 @@ public struct ObservedCoverage: Sendable, Hashable {
     self.hasAllMethods = hasAllMethods
   }
 
-  /// What occurs somewhere in a record is noted wherever it happens to the same scene, or to the app.
+  /// Makes the coverage of a record: a callback that occurs in it is covered for the same scene, or for the
+  /// app.
   ///
   /// - Parameters:
   ///   - steps: the record.
-  ///   - hasAllNotifications: whether whoever made the record says that it has all notifications.
-  ///   - hasAllMethods: the same of methods.
+  ///   - hasAllNotifications: whether the author of the record states that it has all notifications.
+  ///   - hasAllMethods: whether the author of the record states that it has all methods.
   /// - Complexity: linear in the number of steps.
   public init(
     occurringIn steps: some Sequence<ObservedStep>, hasAllNotifications: Bool = false,
@@ -42,13 +43,13 @@ public struct ObservedCoverage: Sendable, Hashable {
     }
   }
 
-  /// Whether a callback would be in the record if it had happened.
+  /// Whether the record would have a callback if it had happened.
   func covers(_ callback: LifecycleCallback, _ session: SceneSession.ID?) -> Bool {
     if callback.isNotification ? hasAllNotifications : hasAllMethods { return true }
     return occurring.contains(Place(callback: callback, session: session))
   }
 
-  /// The signals of a channel that can have happened unobserved.
+  /// Returns the signals of a channel that can have happened unobserved.
   func unobserved(
     _ channel: LifeChannel, ofScene: Bool, _ session: SceneSession.ID?
   ) -> LifeSignals {

@@ -1,24 +1,25 @@
 public import LaunchModel
 
-/// One step of a life as somebody saw it: the runtime in its trace, a logger in an app, another host.
+/// One step of a life cycle as it was observed: by the runtime in its trace, by a logger in an app, or by
+/// another host.
 public struct ObservedStep: Sendable, Hashable {
-  /// What happened.
+  /// The kind of a step.
   public enum Kind: Sendable, Hashable {
     /// A method of the app was called, or a notification posted.
     case callback(LifecycleCallback)
-    /// The system did something.
+    /// The system did something with the process or a scene.
     case phase(LifecyclePhase)
   }
 
-  /// What happened.
+  /// The kind of the step.
   public var kind: Kind
-  /// The session of the scene concerned; nil when none is, or it is not known.
+  /// The session of the scene that the step concerns; nil when it concerns none, or when it is not known.
   public var session: SceneSession.ID?
-  /// The state of the app that code would have read at that moment; nil when nobody looked.
+  /// The state of the app that code could read at that moment; nil when it was not recorded.
   public var applicationState: ApplicationState?
-  /// The state of the scene that code would have read; nil when nobody looked.
+  /// The state of the scene that code could read at that moment; nil when it was not recorded.
   public var sceneState: SceneState?
-  /// When it happened, in the time of the process that saw it; nil when it is not known.
+  /// When the step happened, in the time of the process that observed it; nil when it is not known.
   public var time: Duration?
 
   /// Makes a step.
@@ -33,12 +34,12 @@ public struct ObservedStep: Sendable, Hashable {
     self.time = time
   }
 
-  /// Makes a step of a callback.
+  /// Makes the step of a callback.
   public init(_ callback: LifecycleCallback, session: SceneSession.ID? = nil) {
     self.init(.callback(callback), session: session)
   }
 
-  /// What a step of a trace shows; nil for faults and for what came from outside.
+  /// Makes the step that an observer sees of a step in a trace; nil for a fault or an event from outside.
   public init?(_ step: LifecycleTrace.Step) {
     switch step.kind {
     case .callback(let callback): kind = .callback(callback)
@@ -51,13 +52,13 @@ public struct ObservedStep: Sendable, Hashable {
     time = step.time
   }
 
-  /// The callback; nil for what the system did.
+  /// The callback; nil when the system did something.
   public var callback: LifecycleCallback? {
     if case .callback(let callback) = kind { callback } else { nil }
   }
 }
 
 extension LifecycleTrace {
-  /// The steps as an observer would have seen them, without faults and events.
+  /// The steps that an observer sees, without faults and events.
   public var observedSteps: [ObservedStep] { steps.compactMap(ObservedStep.init) }
 }

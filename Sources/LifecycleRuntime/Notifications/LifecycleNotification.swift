@@ -3,24 +3,24 @@ public import LaunchModel
 /// A notification of the application, a scene or a window. UIKit's names are
 /// `LifecycleCallback.notificationName`.
 public struct LifecycleNotification {
-  /// Whose notification it is, and what goes with it.
+  /// The object that a notification belongs to, and its content.
   public enum Payload {
-    /// Of the application.
+    /// A notification of the application.
     case application(Application)
-    /// Of the application, with its launch options; nil for a launch by icon.
+    /// A notification of the application with its launch options; nil for a launch by the icon.
     case launch(Application, LaunchOptions?)
-    /// Of a scene.
+    /// A notification of a scene.
     case scene(Scene)
-    /// Of a window.
+    /// A notification of a window.
     case window(Window)
   }
 
-  /// Which one.
+  /// The notification.
   public let name: LifecycleCallback
-  /// Whose.
+  /// The object that the notification belongs to, and its content.
   public let payload: Payload
 
-  /// The scene; nil when it is not one of a scene.
+  /// The scene; nil when the notification belongs to another object.
   public var scene: Scene? {
     if case .scene(let scene) = payload { scene } else { nil }
   }

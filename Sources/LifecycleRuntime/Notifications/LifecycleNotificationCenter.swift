@@ -1,12 +1,12 @@
 public import LaunchModel
 
-/// Where notifications are posted and observed, in the order in which observers were added.
+/// Posts notifications to observers, in the order in which the observers were added.
 ///
-/// An observer that is added while one is posted gets the next one; one that is removed gets no more, not even
-/// the one that is being posted.
+/// An observer that is added during a post gets only later notifications. An observer that is removed gets no
+/// more, not even the one that is being posted.
 @MainActor
 public final class LifecycleNotificationCenter {
-  /// What ``addObserver(for:_:)`` gives.
+  /// Names an observer that ``addObserver(for:_:)`` has added.
   public struct Token: Sendable, Hashable {
     let number: Int
     let name: LifecycleCallback
@@ -23,7 +23,7 @@ public final class LifecycleNotificationCenter {
 
   init() {}
 
-  /// Calls a function whenever a notification is posted.
+  /// Adds an observer: a function that is called whenever the notification is posted.
   @discardableResult
   public func addObserver(
     for name: LifecycleCallback, _ body: @escaping @MainActor (LifecycleNotification) -> Void
@@ -33,7 +33,7 @@ public final class LifecycleNotificationCenter {
     return Token(number: lastNumber, name: name)
   }
 
-  /// Calls it no more.
+  /// Removes an observer, which is not called again.
   public func removeObserver(_ token: Token) {
     observers[token.name]?.removeAll { $0.number == token.number }
     removals += 1
@@ -43,9 +43,9 @@ public final class LifecycleNotificationCenter {
     observers[name]?.contains { $0.number == number } ?? false
   }
 
-  /// Notifies the observers.
+  /// Posts a notification to its observers.
   ///
-  /// - Complexity: linear in the number of observers of this notification, while none is removed.
+  /// - Complexity: linear in the number of observers of this notification, unless one is removed meanwhile.
   func post(_ name: LifecycleCallback, _ payload: LifecycleNotification.Payload) {
     guard !observers.isEmpty, let present = observers[name], !present.isEmpty else { return }
     let notification = LifecycleNotification(name: name, payload: payload)

@@ -1,23 +1,23 @@
 internal import LaunchModel
 
-/// The process of an app as its code sees it. UIKit's `UIApplication`.
+/// The process of an app as its code sees it: UIKit's `UIApplication`.
 ///
 /// The host makes one for each launch.
 @MainActor
 public final class Application {
-  /// The object that is notified of the process.
+  /// The object that receives the callbacks of the process.
   public let delegate: any ApplicationDelegate
-  /// Where notifications are posted.
+  /// The center that posts the notifications of this process.
   public let notificationCenter = LifecycleNotificationCenter()
-  /// Who is notified of notifications to the user; must be set before the launch has finished.
+  /// The object that receives notifications to the user; the app must set it before the launch has finished.
   public var notificationDelegate: (any UserNotificationCenterDelegate)?
-  /// Who is notified of what other frameworks notice: locations, Bluetooth.
+  /// The object that receives the events of other frameworks, such as locations and Bluetooth.
   public var frameworkDelegate: (any FrameworkEventDelegate)?
-  /// The scenes that are connected, in the order of their connection.
+  /// The connected scenes, in the order in which their sessions were made.
   ///
   /// - Complexity: linear in the number of sessions.
   public var connectedScenes: [Scene] { host?.connectedScenes ?? [] }
-  /// The sessions that are kept, in the order of their making.
+  /// The sessions that are kept, in the order in which they were made.
   ///
   /// - Complexity: linear in the number of sessions.
   public var openSessions: [SceneSession] { host?.openSessions ?? [] }
@@ -27,15 +27,15 @@ public final class Application {
   public internal(set) weak var keyWindow: Window?
   /// Whether files with complete protection can be read: false while the device is locked.
   public internal(set) var isProtectedDataAvailable = true
-  /// Whether this is the first launch since the app was installed: the time for one-time setup.
+  /// Whether this is the first launch since the app was installed.
   public let isFirstLaunch: Bool
-  /// The state. A process that has ended stays in ``ApplicationState/notRunning``.
+  /// The state of the app. After the process has ended, it stays ``ApplicationState/notRunning``.
   public internal(set) var applicationState: ApplicationState = .notRunning
-  /// What the host was notified to do with background tasks, by identifier.
+  /// The launch handlers of background tasks, by identifier.
   var taskHandlers: [String: @MainActor (BackgroundTask) -> Void] = [:]
   /// Whether the launch has finished.
   public internal(set) var hasFinishedLaunching = false
-  /// The host while this is its process; nil when the process has ended.
+  /// The host; nil after this process has ended.
   private var host: (any ApplicationSystem)? { maker?.application === self ? maker : nil }
   private weak var maker: (any ApplicationSystem)?
 
@@ -45,20 +45,21 @@ public final class Application {
     self.isFirstLaunch = isFirstLaunch
   }
 
-  /// Whether the user may open several scenes of the main role: the manifest allows it, and the device can.
+  /// Whether the user may open several scenes of the main role: the manifest and the device allow it.
   public var supportsMultipleScenes: Bool { host?.supportsMultipleScenes ?? false }
 
-  /// How long the app may still run in the background. Nil in the foreground, where UIKit gives a huge number,
-  /// and while nothing limits it, such as a completion handler that has not been called.
+  /// How long the app may still run in the background. It is nil in the foreground, where UIKit returns a
+  /// huge number, and while there is no limit, such as during a completion handler that has not been called.
   public var backgroundTimeRemaining: Duration? { host?.backgroundTimeRemaining }
 
-  /// Asks for a scene: an existing session, or a new one. What comes of it happens after the current event.
+  /// Asks the system for a scene, of an existing session or a new one. The answer comes after the current
+  /// event.
   ///
   /// UIKit's `activateSceneSession(for:errorHandler:)`.
   ///
   /// - Parameters:
-  ///   - request: the scene; who asks is the app, whatever its source says.
-  ///   - errorHandler: called when app or device do not allow it, with the reason.
+  ///   - request: the scene. Its source is set to the app.
+  ///   - errorHandler: called with the reason when the app or the device does not allow the scene.
   public func activateSceneSession(
     for request: SceneRequest, errorHandler: (@MainActor (LifecycleFault) -> Void)? = nil
   ) {
@@ -67,12 +68,12 @@ public final class Application {
     host?.raise(.openScene(request), from: self, errorHandler)
   }
 
-  /// Asks for the end of a session.
+  /// Asks the system to discard a session.
   public func requestSceneSessionDestruction(_ session: SceneSession) {
     host?.raise(.discard(session.id), from: self, nil)
   }
 
-  /// Asks that a scene in the background, connected or not, show what is new.
+  /// Asks the system to refresh a scene in the background, connected or not.
   public func requestSceneSessionRefresh(_ session: SceneSession) {
     host?.raise(.refresh(session.id), from: self, nil)
   }
@@ -80,43 +81,43 @@ public final class Application {
   /// Asks for time in the background.
   ///
   /// - Parameters:
-  ///   - name: for the trace.
+  ///   - name: a name for the trace.
   ///   - expirationHandler: called when the time is about to be over; it must end the task.
-  /// - Returns: what ``endBackgroundTask(_:)`` takes.
+  /// - Returns: the identifier for ``endBackgroundTask(_:)``.
   public func beginBackgroundTask(
     withName name: String? = nil, expirationHandler: (@MainActor () -> Void)? = nil
   ) -> BackgroundTaskIdentifier {
     host?.beginBackgroundTime(name: name, expirationHandler) ?? BackgroundTaskIdentifier(number: 0)
   }
 
-  /// Gives the time back.
+  /// Ends a background task, which gives the rest of the time back.
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {
     host?.endBackgroundTime(identifier)
   }
 
-  /// Names the code for a background task. `BGTaskScheduler.register(forTaskWithIdentifier:…)`; must be called
-  /// before the launch has finished, once for each identifier that the Info.plist permits.
+  /// Registers the launch handler of a background task: `BGTaskScheduler.register(forTaskWithIdentifier:…)`.
+  /// It must be called before the launch has finished, once for each identifier that the Info.plist permits.
   public func registerBackgroundTask(
     _ identifier: String, launchHandler: @escaping @MainActor (BackgroundTask) -> Void
   ) {
     host?.register(identifier, in: self, launchHandler)
   }
 
-  /// Asks the push service for a token. The answer is an event of its own,
-  /// ``LifecycleEvent/pushRegistration(token:)``; without the entitlement the failure comes at once, with the
-  /// message that a device logs.
+  /// Asks the push service for a token. The answer is a separate event,
+  /// ``LifecycleEvent/pushRegistration(token:)``. Without the entitlement, the failure comes at once, with
+  /// the message that a device logs.
   public func registerForRemoteNotifications() { host?.registerForPushes(self) }
 
-  /// Begins work that goes on in the background until it is ended: the app is not suspended meanwhile.
+  /// Begins work that goes on in the background until it is ended. The app is not suspended meanwhile.
   ///
-  /// - Parameter work: what goes on.
-  /// - Returns: whether it does; false, with a fault, when the Info.plist lacks the background mode.
+  /// - Parameter work: the kind of work.
+  /// - Returns: false, with a fault, when the Info.plist lacks the background mode.
   @discardableResult
   public func beginContinuousWork(_ work: ContinuousWork) -> Bool {
     host?.beginContinuousWork(work) ?? false
   }
 
-  /// Ends it.
+  /// Ends work that goes on in the background.
   public func endContinuousWork(_ work: ContinuousWork) { host?.endContinuousWork(work) }
 }
 
@@ -127,14 +128,14 @@ extension Application: WindowOwner {
 }
 
 extension Window {
-  /// Makes a window of an app without scenes. In one with scenes it is never shown.
+  /// Makes a window of an app without scenes. In an app with scenes such a window is never shown.
   public convenience init(application: Application) {
     self.init(owner: application)
     application.windows.append(self)
   }
 }
 
-/// What the code of an app asks of the system.
+/// What the objects of an app ask the system for.
 @MainActor
 protocol ApplicationSystem: SceneSystem {
   var application: Application? { get }
@@ -143,7 +144,7 @@ protocol ApplicationSystem: SceneSystem {
   var supportsMultipleScenes: Bool { get }
   var backgroundTimeRemaining: Duration? { get }
 
-  /// Lets something happen after the current event, unless the process ends before.
+  /// Sends an event after the current one, unless the process ends before.
   func raise(
     _ event: LifecycleEvent, from process: Application,
     _ errorHandler: (@MainActor (LifecycleFault) -> Void)?)

@@ -1,17 +1,17 @@
-/// What asking for time in the background gives.
+/// Identifies a background task, for which the app has asked for time.
 public struct BackgroundTaskIdentifier: Sendable, Hashable {
   let number: Int
 
-  /// What stands for no task.
+  /// The identifier of no task.
   public static let invalid = BackgroundTaskIdentifier(number: 0)
 }
 
-/// A background task that runs. `BGTask`.
+/// A background task that is running: `BGTask`.
 @MainActor
 public final class BackgroundTask {
-  /// The identifier it was registered with.
+  /// The identifier that the task was registered with.
   public let identifier: String
-  /// Called when the time is about to be over.
+  /// The function that is called when the time is about to be over.
   public var expirationHandler: (@MainActor () -> Void)?
   private var completion: ((Bool) -> Void)?
 
@@ -23,7 +23,7 @@ public final class BackgroundTask {
   /// Whether the task has been completed.
   public var isCompleted: Bool { completion == nil }
 
-  /// Ends the task; a second time does nothing.
+  /// Ends the task. A second call does nothing.
   public func setTaskCompleted(success: Bool) {
     completion?(success)
     completion = nil

@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// One instance of an app's user interface. UIKit's `UIScene`.
+/// One instance of an app's user interface: UIKit's `UIScene`.
 @MainActor
 public class Scene {
   /// A scene and its state, for a trace.
@@ -9,19 +9,20 @@ public class Scene {
     let state: SceneState
   }
 
-  /// The session it belongs to.
+  /// The session that the scene belongs to.
   public let session: SceneSession
-  /// The state it is in.
+  /// The state of the scene.
   public internal(set) var activationState: SceneState = .unattached
-  /// The object that is notified of its life; nil when the class named for it was not found.
+  /// The object that receives the scene's callbacks; nil when its class was not found.
   public internal(set) var delegate: (any SceneDelegate)?
-  /// What the app calls it.
+  /// The title that the app gives the scene.
   public var title: String?
-  /// Which requests with a target the scene takes.
+  /// The conditions that say which targets the scene accepts.
   public var activationConditions = SceneActivationConditions()
-  /// Who connected it.
+  /// The host that connected the scene.
   weak var system: (any SceneSystem)?
-  /// When it last came to the foreground, as a count; the higher the later.
+  /// The value of a growing counter when the scene last came to the foreground or became active. A higher
+  /// value means later.
   var lastForeground = 0
 
   init(session: SceneSession) { self.session = session }
@@ -31,20 +32,21 @@ public class Scene {
 
   var place: Place { Place(session: session.id, state: activationState) }
 
-  /// Whether it is on the screen of a car.
+  /// Whether the scene is on the screen of a car.
   var isInCar: Bool { SceneSessionRole.named(role)?.isCarPlay ?? false }
-  /// Whether the role takes touches; the others were seen not to be notified of activity.
+  /// Whether scenes of this role take touches. Scenes of other roles were observed to get no callbacks for
+  /// activity.
   var takesEvents: Bool { SceneSessionRole.named(role)?.isInteractive ?? true }
 }
 
-/// A scene with windows. UIKit's `UIWindowScene`.
+/// A scene with windows: UIKit's `UIWindowScene`.
 @MainActor
 public final class WindowScene: Scene {
   /// The windows, in the order in which they were attached.
   public internal(set) var windows: [Window] = []
   /// The window that was made key last.
   public internal(set) weak var keyWindow: Window?
-  /// The window that the storyboard of the configuration made; nil without a storyboard.
+  /// The window that was made from the storyboard of the configuration; nil without a storyboard.
   public internal(set) var storyboardWindow: Window?
 }
 
@@ -57,13 +59,13 @@ extension WindowScene: WindowOwner {
 /// A scene on the screen of a car, filled with templates: CarPlay's `CPTemplateApplicationScene`.
 @MainActor
 public final class TemplateApplicationScene: Scene {
-  /// The place of the templates. CarPlay's `CPInterfaceController`.
+  /// The controller of the templates: CarPlay's `CPInterfaceController`.
   public let interfaceController = InterfaceController()
   /// The window for a map; nil for apps that are not for navigation.
   public internal(set) var carWindow: Window?
 }
 
-/// Where an app puts its templates. CarPlay's `CPInterfaceController`, as far as a launch needs it.
+/// Holds the templates of an app: CarPlay's `CPInterfaceController`, as far as a launch needs it.
 @MainActor
 public final class InterfaceController {
   /// The name of the template at the bottom of the stack; nil until the app sets one.
@@ -72,22 +74,22 @@ public final class InterfaceController {
   init() {}
 }
 
-/// Which requests for a target a scene takes. UIKit's `UISceneActivationConditions`, with functions in place
-/// of predicates.
+/// The conditions that say which targets a scene accepts: UIKit's `UISceneActivationConditions`, with
+/// functions in place of predicates.
 @MainActor
 public struct SceneActivationConditions {
-  /// Whether the scene can show a target, a `targetContentIdentifier`. Any by default.
+  /// Whether the scene can show a target, a `targetContentIdentifier`. The default is true for every target.
   public var canActivate: (String) -> Bool = { _ in true }
-  /// Whether the scene is the best one to show it. Never by default.
+  /// Whether the scene is the best one to show a target. The default is false for every target.
   public var prefersToActivate: (String) -> Bool = { _ in false }
 
-  /// The defaults.
+  /// Makes conditions with the defaults.
   public init() {}
 }
 
-/// What a scene asks of the system.
+/// What scenes ask the system for.
 @MainActor
 protocol SceneSystem: AnyObject {
-  /// A window has become visible and key.
+  /// Posts the notifications of a window that has become visible and key.
   func announce(_ window: Window, wasHidden: Bool, after old: Window?)
 }

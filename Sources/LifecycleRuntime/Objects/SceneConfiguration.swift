@@ -1,32 +1,31 @@
 public import LaunchModel
 
-/// What a scene is made from: its classes and its storyboard.
+/// The classes and the storyboard that a scene is made from: UIKit's `UISceneConfiguration`.
 ///
-/// UIKit's `UISceneConfiguration`. Made with a name and a role it is a request: the manifest has the rest,
-/// and what is set here takes the place of what the manifest says. Without a name the first configuration of
-/// the role is meant.
+/// A configuration with only a name and a role is a request: the manifest adds the rest. A value that is set
+/// here replaces that of the manifest. Without a name, the request means the first configuration of the role.
 public struct SceneConfiguration: Sendable, Hashable {
-  /// The name in the manifest; nil for the first of the role.
+  /// The name in the manifest; nil for the first configuration of the role.
   public var name: String?
   /// The raw value of the role.
   public var role: String
-  /// The name of the scene class; nil for what the manifest says, or the role's own.
+  /// The name of the scene class; nil for that of the manifest, or else of the role.
   public var sceneClass: String?
-  /// The name of the delegate's class, with its module; nil for what the manifest says.
+  /// The name of the delegate's class, with its module; nil for that of the manifest.
   public var delegateClass: String?
-  /// The storyboard, without suffix; nil for what the manifest says.
+  /// The name of the storyboard, without suffix; nil for that of the manifest.
   public var storyboard: String?
-  /// Whether it is what a delegate without the method answers.
+  /// Whether this is ``notImplemented``.
   let isUnanswered: Bool
 
-  /// Asks for a configuration of a role.
+  /// Makes a request for a configuration of a role.
   public init(name: String?, sessionRole role: String) {
     self.name = name
     self.role = role
     isUnanswered = false
   }
 
-  /// What a configuration of the contract says.
+  /// Makes a configuration from one of the contract.
   public init(_ configuration: LaunchContract.SceneConfiguration, role: String) {
     name = configuration.name
     self.role = role
@@ -41,7 +40,7 @@ public struct SceneConfiguration: Sendable, Hashable {
     isUnanswered = true
   }
 
-  /// What the default implementation of `application(_:configurationForConnecting:options:)` returns, so that
-  /// the runtime knows that the delegate does not implement it. No use elsewhere.
+  /// The result of the default implementation of `application(_:configurationForConnecting:options:)`. It
+  /// tells the runtime that the delegate does not implement the method. Do not use it elsewhere.
   public static let notImplemented = SceneConfiguration()
 }

@@ -1,35 +1,36 @@
 public import LaunchModel
 
-/// One instance of the user interface as the system keeps it: it outlives its scene, and the process.
+/// One instance of the user interface as the system keeps it. A session outlives its scene and the process.
 ///
 /// UIKit's `UISceneSession`.
 @MainActor
 public final class SceneSession {
-  /// The number of a session, unique in the life of a host.
+  /// The number of a session, which no other session of the host ever gets.
   public struct ID: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// The number, from 1 on.
+    /// The number, starting at 1.
     public let number: Int32
 
-    /// Names a session.
+    /// Makes the identifier of a session.
     public init(_ number: Int32) { self.number = number }
 
-    /// Orders by number.
+    /// Compares the numbers.
     public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
-    /// The number with a word before it.
+    /// The word "scene" and the number.
     public var description: String { "scene \(number)" }
   }
 
-  /// The number of the session; UIKit's `persistentIdentifier` is a text.
+  /// The number of the session. UIKit's `persistentIdentifier` is a text instead.
   public let id: ID
-  /// The raw value of its role.
+  /// The raw value of the session's role.
   public let role: String
-  /// The configuration its scene was last made from. A session that comes back uses it again.
+  /// The configuration that its scene was last made from. It is used again when the session is connected
+  /// again.
   public internal(set) var configuration: SceneConfiguration
   /// The scene; nil while it is not connected.
   public internal(set) weak var scene: Scene?
-  /// What brings the scene back to where it was: what its delegate returned last.
+  /// The activity that restores the scene later: the last one that the scene's delegate returned.
   public var stateRestorationActivity: UserActivity?
-  /// What the app wants to remember about it.
+  /// Values that the app stores with the session.
   public var userInfo: [String: String] = [:]
   /// Whether an earlier connection has saved a configuration.
   var hasSavedConfiguration = false
@@ -42,7 +43,7 @@ public final class SceneSession {
 }
 
 extension SceneSession: Hashable {
-  /// Whether both are the same session.
+  /// Returns whether both are the same object.
   nonisolated public static func == (left: SceneSession, right: SceneSession) -> Bool {
     left === right
   }

@@ -1,4 +1,4 @@
-/// What a window shows. UIKit's `UIViewController`, as far as a launch needs it: subclasses override the
+/// The content of a window: UIKit's `UIViewController`, as far as a launch needs it. Subclasses override the
 /// methods.
 @MainActor
 open class ViewController {
@@ -13,11 +13,11 @@ open class ViewController {
   /// Makes a view controller.
   public init() {}
 
-  /// The view is to be made.
+  /// Makes the view.
   open func loadView() {}
-  /// The view has been made.
+  /// The view has been loaded.
   open func viewDidLoad() {}
-  /// The view is about to be shown. The visible view controller must not be changed here.
+  /// The view is about to be shown. The visible view controller must not be replaced during this call.
   open func viewWillAppear() {}
   /// The view is in the window, and has its size. Since iOS 13.
   open func viewIsAppearing() {}
@@ -27,23 +27,22 @@ open class ViewController {
   open func viewWillDisappear() {}
   /// The view has left the screen.
   open func viewDidDisappear() {}
-  /// Memory is short.
+  /// Memory is low.
   open func didReceiveMemoryWarning() {}
-  /// The state is to be written.
+  /// The state is about to be written.
   open func encodeRestorableState(with coder: StateCoder) {}
-  /// The state was read.
+  /// The state of this view controller was read.
   open func decodeRestorableState(with coder: StateCoder) {}
-  /// All state was read.
+  /// The state of all view controllers was read.
   open func applicationFinishedRestoringState() {}
 }
 
-/// What the state of an app without scenes is written into. Foundation's `NSCoder`, as far as
-/// it is needed.
+/// Stores the state of an app without scenes: Foundation's `NSCoder`, as far as it is needed.
 @MainActor
 public final class StateCoder {
-  /// The texts by key.
+  /// The stored texts by key.
   public var texts: [String: String] = [:]
 
-  /// Makes an empty one.
+  /// Makes an empty coder.
   public init() {}
 }

@@ -1,11 +1,11 @@
-/// A window: what a scene shows. UIKit's `UIWindow`, as far as a launch needs it.
+/// A window, which a scene shows: UIKit's `UIWindow`, as far as a launch needs it.
 @MainActor
 public final class Window {
-  /// The scene it belongs to; nil for a window made without one, which is never shown in an app with scenes.
-  /// As in UIKit a window does not keep its scene alive; its scene keeps its windows.
+  /// The scene of the window; nil for a window without a scene, which is never shown in an app with scenes.
+  /// As in UIKit, a scene keeps its windows alive, but a window does not keep its scene alive.
   public private(set) weak var windowScene: WindowScene?
   private weak var owner: (any WindowOwner)?
-  /// Whether it is not shown. True until ``makeKeyAndVisible()``.
+  /// Whether the window is hidden. True until ``makeKeyAndVisible()`` is called.
   public internal(set) var isHidden = true
   private var root: ViewController?
 
@@ -16,10 +16,10 @@ public final class Window {
     windowScene.windows.append(self)
   }
 
-  /// Makes a window of no scene.
+  /// Makes a window without a scene.
   init(owner: (any WindowOwner)?) { self.owner = owner }
 
-  /// What the window shows. Setting another one while the visible one is notified that its view will appear is a
+  /// The view controller that the window shows. Replacing the visible one during its `viewWillAppear()` is a
   /// fault. Source: Apple, "Preparing your UI to run in the foreground".
   public var rootViewController: ViewController? {
     get { root }
@@ -31,8 +31,8 @@ public final class Window {
     }
   }
 
-  /// Shows the window and makes it the one that gets key presses. Observers are notified when
-  /// ``LifecyclePolicy/announcesWindows`` says so.
+  /// Shows the window and makes it the key window. Notifications are posted if
+  /// ``LifecyclePolicy/announcesWindows`` is true.
   public func makeKeyAndVisible() {
     let wasHidden = isHidden
     isHidden = false
@@ -43,12 +43,12 @@ public final class Window {
   }
 }
 
-/// What a window belongs to: its scene, or an app without scenes.
+/// The owner of a window: its scene, or an app without scenes.
 @MainActor
 protocol WindowOwner: AnyObject {
   /// The window that was made key last.
   var keyWindow: Window? { get set }
 
-  /// A window has become visible and key.
+  /// Posts the notifications of a window that has become visible and key.
   func announce(_ window: Window, wasHidden: Bool, after old: Window?)
 }

@@ -1,31 +1,31 @@
 internal import LaunchModel
 
-/// The parts of an event that a method gets.
+/// The parts of an event that a method receives.
 struct DeliveredEvent {
-  /// A URL with what came with it.
+  /// A URL with its options.
   struct URLPart {
-    /// Which of the URLs of the event it is, from 1 on.
+    /// The number of the URL within the event, starting at 1.
     let number: Int
-    /// The URL, and its options.
+    /// The URL itself, and those of its options that are present.
     var parts: Set<EventPart>
   }
 
-  /// The parts that do not belong to a URL, and the activity where it is one.
+  /// The parts that do not belong to a URL, including a user activity.
   var parts: Set<EventPart> = []
-  /// Which of the user activities there are, from 1 on; empty where they are not counted.
+  /// The numbers of the user activities, starting at 1; empty when they are not counted.
   var activities: [Int] = []
   /// The URLs.
   var urls: [URLPart] = []
-  /// Whether the completion handler is the app's own: at launch the system has none for a quick action.
+  /// Whether the completion handler is the app's own. At launch the system passes none for a quick action.
   var ownsCompletion = false
 
-  /// An event of parts without a URL.
+  /// Makes an event of parts that do not belong to a URL.
   init(_ parts: Set<EventPart> = []) { self.parts = parts }
 
-  /// URLs.
+  /// Makes an event of URLs.
   init(_ contexts: [OpenURLContext]) { add(contexts) }
 
-  /// What connection options say.
+  /// Makes an event of the content of connection options.
   init(_ options: ConnectionOptions) {
     add(options.urlContexts)
     if !options.userActivities.isEmpty || options.handoffUserActivityType != nil {
@@ -43,13 +43,13 @@ struct DeliveredEvent {
     }
   }
 
-  /// One user activity of an event.
+  /// Makes an event of one user activity.
   init(activity number: Int) {
     parts = [.activity]
     activities = [number]
   }
 
-  /// One URL of an event, with the options that a method of the app delegate has parameters for.
+  /// Makes an event of one URL, with those options that the method of the app delegate has parameters for.
   init(url number: Int, _ options: OpenURLOptions, of method: LifecycleCallback) {
     let parts = Self.parts(of: options)
     let taken: Set<EventPart> =
@@ -70,10 +70,10 @@ struct DeliveredEvent {
     return parts
   }
 
-  /// All parts.
+  /// All parts, with those of the URLs.
   var available: Set<EventPart> { urls.reduce(parts) { $0.union($1.parts) } }
 
-  /// What a call hands on: an event for each time that it happens.
+  /// Returns the events that a call passes on: one for each time that the call happens.
   func passed(by call: DelegateCall) -> [DeliveredEvent] {
     let available = available
     guard call.needs.isSubset(of: available), call.excludes.isDisjoint(with: available) else {
@@ -89,7 +89,7 @@ struct DeliveredEvent {
     event.urls = urls.map {
       URLPart(number: $0.number, parts: $0.parts.intersection(call.parts))
     }
-    // What a loop is over is what the call hands on, or what it needs.
+    // A loop runs over the elements that the call passes on, or else over those that it needs.
     let subject = call.parts.union(call.needs)
     if subject.contains(.activity), subject.isDisjoint(with: EventPart.ofURL) {
       return event.repeated(call.repetition, \.activities)
@@ -98,7 +98,7 @@ struct DeliveredEvent {
     return event.repeated(call.repetition, \.urls)
   }
 
-  /// The event once, with its first element, or once for each element of a list.
+  /// Returns the event once, once with only the first element of a list, or once for each element.
   private func repeated<Element>(
     _ repetition: DelegateCall.Repetition, _ list: WritableKeyPath<DeliveredEvent, [Element]>
   ) -> [DeliveredEvent] {
@@ -109,7 +109,7 @@ struct DeliveredEvent {
       event[keyPath: list] = Array(event[keyPath: list].prefix(1))
       return [event]
     case .each:
-      // What is not counted is one.
+      // Elements that are not counted are a single one.
       guard !event[keyPath: list].isEmpty || !event.urls.isEmpty || event.parts.contains(.activity)
       else { return [] }
       if event[keyPath: list].isEmpty { return [event] }

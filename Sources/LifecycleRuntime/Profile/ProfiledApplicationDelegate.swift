@@ -1,7 +1,7 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// The app delegate of a replay from a profile: completion handlers are called at once.
+/// The app delegate of a replay that knows the code's profile. It calls completion handlers at once.
 @MainActor
 final class ProfiledApplicationDelegate: ApplicationDelegate {
   private let code: ProfiledCode
@@ -18,7 +18,7 @@ final class ProfiledApplicationDelegate: ApplicationDelegate {
     code.deliver(callback, to: profile, DeliveredEvent(parts))
   }
 
-  /// What a launch method reads from its options by key.
+  /// Delivers those launch options that the profile's method reads by key.
   private func read(_ callback: LifecycleCallback, _ options: LaunchOptions?) {
     let keys = profile?.methods[callback]?.launchOptionParts ?? []
     got(callback, (options?.eventParts ?? []).intersection(keys))
@@ -39,7 +39,8 @@ final class ProfiledApplicationDelegate: ApplicationDelegate {
     return true
   }
 
-  /// Who implements the methods of the notification center's delegate is taken for it, and so for frameworks.
+  /// Sets the delegate of the notification center: the first class that implements one of its methods. Also
+  /// sets the delegate of other frameworks.
   private func listen(_ application: Application) {
     let listener = code.profile.delegates.first { delegate in
       delegate.methods[.notificationDidReceive] != nil
@@ -164,7 +165,7 @@ final class ProfiledApplicationDelegate: ApplicationDelegate {
   ) { got(.appDidFailAPNs) }
 }
 
-/// Who is taken for the delegate of the notification center.
+/// The delegate of the notification center, with the profile of the class that implements its methods.
 @MainActor
 final class ProfiledNotificationDelegate: UserNotificationCenterDelegate {
   private let code: ProfiledCode
@@ -193,7 +194,7 @@ final class ProfiledNotificationDelegate: UserNotificationCenterDelegate {
   }
 }
 
-/// The delegate of frameworks: what the app delegate implements of it.
+/// The delegate of other frameworks, with the profile of the first class that implements the callback.
 @MainActor
 final class ProfiledFrameworkDelegate: FrameworkEventDelegate {
   private let code: ProfiledCode
@@ -209,7 +210,7 @@ final class ProfiledFrameworkDelegate: FrameworkEventDelegate {
 }
 
 extension LaunchOptions {
-  /// The parts of the event that they hold.
+  /// The parts of the event that the launch options hold.
   fileprivate var eventParts: Set<EventPart> {
     var parts: Set<EventPart> = []
     if url != nil { parts.insert(.url) }

@@ -1,26 +1,26 @@
 internal import LaunchModel
 
-/// Plays the code of an app from its profile: for each callback that a delegate gets, the methods that its body
-/// reaches are noted in the trace.
+/// Replays the code of an app from its profile. For each callback that a delegate receives, it notes in the
+/// trace which methods the delegate's code reaches.
 @MainActor
 final class ProfiledCode {
-  /// How many methods call one another that are followed.
+  /// The longest chain of methods calling each other that is followed.
   private static let maximumDepth = 8
-  /// How many methods one callback reaches that are noted.
+  /// The largest number of methods that are noted for one callback.
   private static let maximumMethods = 1_024
 
   let profile: CodeProfile
-  /// Who delivers.
+  /// The host that delivers the callbacks.
   weak var host: ApplicationHost?
-  /// How many URLs the app delegate got from the system in a row.
+  /// How many URLs the app delegate has received from the system in a row.
   private var urlCount = 0
-  /// How many user activities each method got from the system in a row.
+  /// How many user activities each method has received from the system in a row.
   private var activityCounts: [LifecycleCallback: Int] = [:]
   private var methodsLeft = 0
 
   init(_ profile: CodeProfile) { self.profile = profile }
 
-  /// A callback reaches a delegate.
+  /// Delivers a callback to a delegate.
   func deliver(
     _ callback: LifecycleCallback, to delegate: DelegateProfile?,
     _ event: DeliveredEvent = DeliveredEvent()
@@ -32,7 +32,8 @@ final class ProfiledCode {
     walk(callback, delegate, event, isConditional: false, depth: 0)
   }
 
-  /// A URL reaches the app delegate, by the newest method that it has; several come one after the other.
+  /// Delivers a URL to the app delegate, with the newest method that it has. Several URLs come one after the
+  /// other.
   func deliver(_ options: OpenURLOptions, to delegate: DelegateProfile?) {
     urlCount += 1
     let method = delegate?.urlMethod ?? .appOpenURL
@@ -44,7 +45,7 @@ final class ProfiledCode {
     .sceneContinueUserActivity,
   ]
 
-  /// A user activity, or its announcement, reaches a delegate; several come one after the other.
+  /// Delivers a user activity, or its announcement, to a delegate. Several come one after the other.
   func deliverActivity(_ callback: LifecycleCallback, to delegate: DelegateProfile?) {
     let number = activityCounts[callback, default: 0] + 1
     activityCounts[callback] = number

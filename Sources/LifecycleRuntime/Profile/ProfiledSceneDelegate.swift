@@ -1,12 +1,12 @@
 internal import LaunchModel
 
-/// The delegate of a scene in a replay from a profile: completion handlers are called at once.
+/// The delegate of a scene in a replay that knows the code's profile. It calls completion handlers at once.
 @MainActor
 final class ProfiledSceneDelegate: WindowSceneDelegate {
   var window: Window?
   /// The code of the app.
   var code: ProfiledCode?
-  /// The class that the configuration names.
+  /// The profile of the class that the configuration names.
   var profile: DelegateProfile?
 
   private func got(_ callback: LifecycleCallback, _ parts: Set<EventPart> = []) {

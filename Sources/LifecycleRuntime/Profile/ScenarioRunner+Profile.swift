@@ -1,18 +1,19 @@
 package import LaunchModel
 
 extension ScenarioRunner {
-  /// Replays with the code of the app as its profile has it: `LifecycleTrace.userMethods` says which of its methods
-  /// each event reaches, and with which parts. Every event is delivered, whatever the Info.plist declares.
+  /// Makes a replay that uses the profile of the app's code. `LifecycleTrace.userMethods` then has the app's
+  /// methods that each event reaches, and the parts that they get. Every event is delivered, whatever the
+  /// Info.plist declares.
   ///
-  /// Whether the app is scene-based is what the contract says. A scene whose delegate class the profile does not have
-  /// has no delegate.
+  /// The contract decides whether the app has scenes. A scene has no delegate if the profile does not have
+  /// its delegate class.
   ///
   /// - Parameters:
   ///   - contract: what the app declares.
-  ///   - profile: what its delegates do.
-  ///   - device: what it runs on.
-  ///   - urls: the URLs of every request that has one; empty for those of its launch options.
-  ///   - activities: the user activities of every request that has one; empty for that of its launch options.
+  ///   - profile: what the app's delegates do.
+  ///   - device: the device that it runs on.
+  ///   - urls: the URLs for requests that have a URL; empty to use those of the launch options.
+  ///   - activities: the user activities for requests that have one; empty to use that of the launch options.
   package init(
     _ contract: LaunchContract, profile: CodeProfile, device: Device, urls: [OpenURLContext] = [],
     activities: [UserActivity] = []

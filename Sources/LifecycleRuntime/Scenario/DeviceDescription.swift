@@ -1,12 +1,12 @@
 public import LaunchModel
 
-/// What is said about a device; the rest follows from the app.
+/// A description of a device. What it leaves out follows from the app.
 public struct DeviceDescription: Sendable, Hashable {
-  /// What kind it is; nil for the one that the app's platform has: a phone, where there are several.
+  /// The kind of device; nil for the first kind of the app's platform, which is the phone on iOS.
   public var kind: DeviceKind?
-  /// The version of its system; nil for 27.
+  /// The version of the device's system; nil for 27.
   public var osVersion: OSVersion?
-  /// Whether it has a passcode.
+  /// Whether the device has a passcode.
   public var hasPasscode: Bool
 
   /// Describes a device.
@@ -16,7 +16,7 @@ public struct DeviceDescription: Sendable, Hashable {
     self.hasPasscode = hasPasscode
   }
 
-  /// Describes a device that is known.
+  /// Describes a given device.
   public init(_ device: Device) {
     self.init(
       kind: DeviceKind.allCases.first {
@@ -25,7 +25,7 @@ public struct DeviceDescription: Sendable, Hashable {
       osVersion: device.osVersion, hasPasscode: device.hasPasscode)
   }
 
-  /// The device that an app for a platform runs on; nil for a platform that is not known.
+  /// Returns the device for an app of a platform; an iPhone when the platform is not known.
   public func device(for platform: ApplePlatform?) -> Device {
     let kind =
       kind ?? DeviceKind.allCases.first { $0.platform == platform } ?? .phone
@@ -49,7 +49,7 @@ public enum DeviceKind: String, Sendable, Hashable, CaseIterable {
   /// A Mac with an app of Mac Catalyst.
   case mac
 
-  /// Its platform.
+  /// The device's platform.
   public var platform: ApplePlatform {
     switch self {
     case .phone, .pad: .ios
@@ -59,6 +59,6 @@ public enum DeviceKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it can show several windows of an app.
+  /// Whether the device can show several windows of an app.
   public var hasSeveralWindows: Bool { self == .pad || self == .vision || self == .mac }
 }

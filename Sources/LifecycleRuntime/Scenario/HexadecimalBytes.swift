@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Bytes as pairs of hexadecimal digits, as device tokens are shown.
+/// Bytes as pairs of hexadecimal digits, the usual form of device tokens.
 enum HexadecimalBytes {
-  /// Reads pairs of digits; nil for anything else, and for none.
+  /// Reads pairs of hexadecimal digits. Returns nil for any other text, and for an empty one.
   static func read(_ text: String) -> [UInt8]? {
     let digits = text.utf8.map(ASCII.hexValue)
     guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
@@ -15,7 +15,7 @@ enum HexadecimalBytes {
     return bytes
   }
 
-  /// The digits of some bytes, in lower case.
+  /// Returns the bytes as lower-case hexadecimal digits.
   static func text(_ bytes: [UInt8]) -> String {
     bytes.map { ASCII.hexText($0, width: 2, uppercase: false) }.joined()
   }

@@ -1,12 +1,12 @@
 package import LaunchModel
 
 extension LaunchContract {
-  /// The same app with a life cycle of a model, to compare the two: one that has that life cycle already is
-  /// left as it is.
+  /// Returns the app with another life cycle, to compare the two. An app that already has that life cycle is
+  /// returned unchanged.
   ///
-  /// Without scenes the storyboard of the first configuration becomes the main one; the SDK stays, so where it
-  /// asks for scenes the app does not launch. With scenes the main storyboard becomes that of a configuration, whose delegate
-  /// is called `SceneDelegate`.
+  /// Without scenes, the storyboard of the first configuration becomes the main storyboard. The SDK stays the
+  /// same, so an app whose SDK requires scenes does not launch. With scenes, the main storyboard becomes that
+  /// of a configuration, whose delegate is called `SceneDelegate`.
   package func adopting(_ model: LifecycleModel) -> LaunchContract {
     var contract = self
     let isInCode = target.lifecycle == .scenesInCode || target.lifecycle == .swiftUI

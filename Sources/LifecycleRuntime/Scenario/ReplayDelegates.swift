@@ -1,6 +1,6 @@
 internal import LaunchModel
 
-/// The app delegate of a replay without code: every method is there and does nothing.
+/// The app delegate of a replay without code. Its methods do nothing.
 @MainActor
 class ReplayApplicationDelegate: ApplicationDelegate {
   /// Whether an app without scenes saves its state.
@@ -25,8 +25,8 @@ class ReplayApplicationDelegate: ApplicationDelegate {
   ) -> ViewController? { application.windows.first?.rootViewController }
 }
 
-/// The same where the code chooses the configuration of each scene: what the manifest has for the role, or
-/// else one with a delegate.
+/// The app delegate of a replay in which the code chooses the configuration of each scene: that of the
+/// manifest for the role, or else one with a delegate.
 @MainActor
 final class ConfiguringApplicationDelegate: ReplayApplicationDelegate {
   override func application(
@@ -40,13 +40,13 @@ final class ConfiguringApplicationDelegate: ReplayApplicationDelegate {
   }
 }
 
-/// The delegate of any scene in a replay without code, on a screen or in a car.
+/// The delegate of every scene in a replay without code, on a screen or in a car.
 @MainActor
 final class ReplaySceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate,
   TemplateApplicationDashboardSceneDelegate, TemplateApplicationInstrumentClusterSceneDelegate
 {
   var window: Window?
-  /// What brings the scene back to where it was; nil when the app saves no state.
+  /// The activity that restores the scene; nil when the app saves no state.
   var restorationActivity: UserActivity?
 
   func stateRestorationActivity(for scene: Scene) -> UserActivity? { restorationActivity }

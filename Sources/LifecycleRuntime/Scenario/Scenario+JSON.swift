@@ -3,11 +3,11 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension Scenario {
-  /// The scenario as JSON of its format, with a newline at its end: read back it is the same, times being
-  /// whole milliseconds.
+  /// Returns the scenario as JSON in its own format, ending with a newline. Reading it gives the same
+  /// scenario again, if its times are whole milliseconds.
   ///
-  /// Data, dates and numbers with a fraction in launch options are written as canonical JSON has them, and
-  /// read back as what they were.
+  /// Data, dates and numbers with a fraction in launch options are written as in canonical JSON, and read
+  /// back as the same values.
   public func json() -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -96,7 +96,7 @@ extension Scenario {
           write(entry.value, &writer)
         }
       }
-    // What canonical JSON has other forms for does not come here.
+    // Canonical JSON has other forms for these values, so they do not occur here.
     case .null, .date, .data, .uid: writer.null()
     }
   }

@@ -1,18 +1,18 @@
 public import LaunchModel
 
-/// What happens to an app, and when: a device, what the code of the app is known to be, and events with times.
+/// A sequence of events that happen to an app, with their times, the device, and facts about the app's code.
 ///
-/// A plain value. A ``ScenarioDocument`` reads one from JSON, version 1, `json()` writes it, and a
-/// ``ScenarioRunner`` replays it.
+/// A ``ScenarioDocument`` reads a scenario from JSON, version 1, `json()` writes it, and a ``ScenarioRunner``
+/// replays it.
 public struct Scenario: Sendable, Hashable {
   /// The version of the format.
   public static let version = 1
 
-  /// What happens at a moment.
+  /// An action at a time.
   public struct Event: Sendable, Hashable {
-    /// When, from the beginning of the scenario.
+    /// The time from the beginning of the scenario.
     public var time: Duration
-    /// What.
+    /// The action.
     public var action: Action
 
     /// Makes an event.
@@ -21,28 +21,28 @@ public struct Scenario: Sendable, Hashable {
       self.action = action
     }
 
-    /// Makes an event of one of the runtime's own.
+    /// Makes an event with one of the runtime's events.
     public init(at time: Duration, _ event: LifecycleEvent) {
       self.init(at: time, .event(event))
     }
   }
 
-  /// What happens: one of the runtime's events, or a few of them that belong together.
+  /// An action: one of the runtime's events, or several that belong together.
   public enum Action: Sendable, Hashable {
     /// One event.
     case event(LifecycleEvent)
     /// The process is killed, if there is one, and the user opens the app.
     case relaunch
-    /// The app is launched, and something comes in front before it is active.
+    /// The app is launched, and an interruption comes before it is active.
     case interruptedLaunch(LaunchRequest, Interruption)
-    /// A display or a car is connected, and a scene for it asked for: the one that an earlier connection
-    /// left, or a new one.
+    /// A display or a car is connected, and a scene for it is requested: one that an earlier connection left,
+    /// or a new one.
     case connect(Accessory)
-    /// It is gone, and its scenes with it: they leave the foreground, and are disconnected.
+    /// The display or car is disconnected. Its scenes leave the foreground and are disconnected too.
     case disconnect(Accessory)
   }
 
-  /// What comes in front of an app.
+  /// An interruption of an app.
   public enum Interruption: String, Sendable, Hashable, CaseIterable {
     /// A call, or an alert.
     case call
@@ -51,7 +51,7 @@ public struct Scenario: Sendable, Hashable {
     /// The user leaves.
     case leave
 
-    /// The event.
+    /// The runtime's event for the interruption.
     var event: LifecycleEvent {
       switch self {
       case .call: .interrupt(nil)
@@ -61,14 +61,14 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// What can be connected to a device, and has scenes of its own.
+  /// A device that can be connected to the app's device, and that has its own scenes.
   public enum Accessory: String, Sendable, Hashable, CaseIterable {
     /// A display: by cable, or over AirPlay.
     case display
     /// A car with CarPlay.
     case car
 
-    /// The role of the scenes that it gets on a device, as a raw value.
+    /// Returns the role, as a raw value, of the scenes on this accessory.
     public func role(on device: Device) -> String {
       switch self {
       case .display:
@@ -77,7 +77,7 @@ public struct Scenario: Sendable, Hashable {
       }
     }
 
-    /// What it is, with its article.
+    /// The name of the accessory, with its article.
     var label: String {
       switch self {
       case .display: "a display"
@@ -85,12 +85,12 @@ public struct Scenario: Sendable, Hashable {
       }
     }
 
-    /// Since iOS 16.
+    /// The role since iOS 16.
     private static let displayRole = "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
-    /// Before that.
+    /// The role before iOS 16.
     private static let olderDisplayRole = "UIWindowSceneSessionRoleExternalDisplay"
 
-    /// Whether a role is one of its scenes'.
+    /// Whether scenes on this accessory have a role.
     func has(_ role: String) -> Bool {
       switch self {
       case .display: role == Self.displayRole || role == Self.olderDisplayRole
@@ -99,22 +99,22 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// What is known about the code of the app; the rest its Info.plist has to say.
+  /// Facts about the app that its Info.plist may not have.
   public struct App: Sendable, Hashable {
-    /// The SDK it is built with; nil for what the Info.plist says.
+    /// The SDK that the app is built with; nil for that of the Info.plist.
     public var sdk: OSVersion?
-    /// The oldest OS it runs on; nil for what the Info.plist says.
+    /// The oldest OS that the app runs on; nil for that of the Info.plist.
     public var deploymentTarget: OSVersion?
-    /// How its code takes part in the scene life cycle.
+    /// How the app's code takes part in the scene life cycle.
     public var lifecycle: AppLifecycle
-    /// The type of the activity that its scenes are restored from; nil when it saves no state.
+    /// The type of the activity that scenes are restored from; nil when the app saves no state.
     public var restorationActivity: String?
-    /// What goes on whenever the app runs: music, navigation, a call.
+    /// The work that goes on in the background whenever the app runs: music, navigation, a call.
     public var continuousWork: Set<ContinuousWork>
-    /// How long methods of the app take, those that take long.
+    /// How long the slow methods of the app take.
     public var slowMethods: [LifecycleCallback: Duration]
 
-    /// Collects facts.
+    /// Collects facts about an app.
     public init(
       sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil, lifecycle: AppLifecycle = .auto,
       restorationActivity: String? = nil, continuousWork: Set<ContinuousWork> = [],
@@ -129,17 +129,17 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// What it shows, in a few words; nil when it does not say.
+  /// What the scenario shows, in a few words; nil when it has no title.
   public var title: String?
-  /// What the app runs on.
+  /// The device that the app runs on.
   public var device: DeviceDescription
   /// What is known about the code of the app.
   public var app: App
   /// Undocumented behavior of the system, and its time budgets.
   public var policy: LifecyclePolicy
-  /// What happens, in the order of the times.
+  /// The events, in the order of their times.
   public var events: [Event]
-  /// When the replay is over; nil for when nothing falls due any more.
+  /// When the replay ends; nil to end when nothing falls due any more.
   public var end: Duration?
 
   /// Makes a scenario.
@@ -155,7 +155,7 @@ public struct Scenario: Sendable, Hashable {
     self.end = end
   }
 
-  /// What the scenario says that an Info.plist cannot, for the validator.
+  /// The facts of the scenario that an Info.plist does not have, for the validator.
   public var facts: ValidationFacts {
     ValidationFacts(
       sdk: app.sdk, deploymentTarget: app.deploymentTarget, platform: device.kind?.platform,

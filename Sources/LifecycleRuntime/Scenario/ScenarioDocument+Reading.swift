@@ -3,9 +3,9 @@ internal import PropertyListSyntax
 public import SourceText
 
 extension ScenarioDocument {
-  /// Reads one file.
+  /// Reads a scenario from a file.
   ///
-  /// Never fails: what is wrong is in `problems`.
+  /// It never fails: `problems` lists what is wrong.
   ///
   /// - Complexity: linear in the size of the file.
   public static func read(_ source: SourceFile) -> ScenarioDocument {

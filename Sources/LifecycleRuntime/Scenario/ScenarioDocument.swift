@@ -1,9 +1,9 @@
 public import Findings
 public import PropertyListSyntax
 
-/// A file with a scenario, read: what it says, and what is wrong with it.
+/// The result of reading a scenario file: the scenario, or the problems of the file.
 ///
-/// The file is JSON, in which comments and trailing commas are allowed, version 1:
+/// The file is JSON, version 1, in which comments and trailing commas are allowed:
 ///
 ///     { "version": 1,
 ///       "title": "A cold launch by URL",
@@ -14,16 +14,17 @@ public import PropertyListSyntax
 public struct ScenarioDocument: Sendable {
   /// The text and its tree.
   public let document: PropertyListDocument
-  /// The scenario; nil when something is wrong with it.
+  /// The scenario; nil when the file has problems.
   public let scenario: Scenario?
-  /// What is wrong, the syntax included, in order of position; all of it errors.
+  /// The problems in the order of their positions, with those of the syntax. All of them are errors.
   public let problems: [Diagnostic]
 
-  /// The rule that ``problems`` name, those of the syntax aside.
+  /// The rule of all ``problems`` except those of the syntax.
   public static let rule: RuleID = "scenario-invalid"
 
-  /// The bytes of a file that is still read. What an event carries is shown with every call that gets it.
+  /// The largest size of a file that is read, in bytes. The content of an event appears in the trace with
+  /// every call that gets it.
   public static let maximumByteCount = 1 << 20
-  /// The events of a scenario that is still read. Every scene may be notified of every event.
+  /// The largest number of events that is read. Every event may reach every scene.
   public static let maximumEventCount = 500
 }

@@ -1,8 +1,8 @@
 internal import LaunchModel
 
-/// The names of what can happen in a scenario, each with the members that it has besides the time.
+/// The names of the events in a scenario. Each has its own members besides the time.
 enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
-  // Requests: they launch an app that does not run, and reach one that does.
+  // Requests: they launch an app that is not running, and reach one that is.
   case launch
   case relaunch
   case openURL = "open-url"
@@ -31,7 +31,7 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   case disconnectScene = "disconnect-scene"
   case geometryChange = "geometry-change"
 
-  // To the foreground and back.
+  // The way to the foreground and back.
   case activate
   case interrupt
   case endInterruption = "end-interruption"
@@ -44,7 +44,7 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   case kill
   case prewarm
 
-  // Whatever else.
+  // Other events.
   case lock
   case unlock
   case memoryWarning = "memory-warning"
@@ -55,7 +55,7 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   case activityUpdate = "activity-update"
   case activityFailure = "activity-failure"
 
-  /// What happens, for the schema.
+  /// What the event means, for the schema.
   var meaning: String {
     switch self {
     case .launch: "the user opens the app, or what the launch options say opens or wakes it"
@@ -106,7 +106,7 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The members besides those of every event.
+  /// The members that this event has besides those of every event.
   var members: [DocumentMember] {
     switch self {
     case .launch:

@@ -1,9 +1,9 @@
 internal import LaunchModel
 internal import SourceText
 
-/// The members of each object in a scenario.
+/// The members of each object in a scenario file.
 extension ScenarioMember {
-  /// The file.
+  /// The members of the whole file.
   static let file: [DocumentMember] = [
     .schema,
     .version(Scenario.version),
@@ -17,7 +17,7 @@ extension ScenarioMember {
       "when the replay ends (default: when nothing is pending)"),
   ]
 
-  /// The device.
+  /// The members of the device.
   static let device: [DocumentMember] = [
     .optional(
       "kind", .quotedChoice(DeviceKind.allCases.map(\.rawValue)),
@@ -26,7 +26,7 @@ extension ScenarioMember {
     .optional("passcode", .flag, "whether it has a passcode (default: true)"),
   ]
 
-  /// The app.
+  /// The members of the app.
   static let app: [DocumentMember] = [
     .optional("sdk", .version, "the SDK the app is built with"),
     .optional("deploymentTarget", .version, "the oldest OS the app runs on"),
@@ -50,7 +50,7 @@ extension ScenarioMember {
   /// Undocumented behavior and budgets.
   static let policy: [DocumentMember] = ScenarioPolicyMember.all.map(\.member)
 
-  /// What every event has.
+  /// The members that every event has.
   static let event: [DocumentMember] = [
     .required(
       "event", .quotedChoice(ScenarioEventKind.allCases.map(\.rawValue)), "what happens"),

@@ -4,14 +4,14 @@ internal import SourceText
 
 /// The members of the objects in a scenario.
 enum ScenarioMember {
-  /// Words for a message.
+  /// Joins words for a message, each in quotation marks.
   static func names(_ words: [String]) -> String {
     words.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 
 extension DocumentValue {
-  /// One of some words, which messages quote.
+  /// A value that is one of several words, which messages quote.
   static func quotedChoice(_ words: [String]) -> Self {
     choice(words, expected: "one of \(ScenarioMember.names(words))")
   }
@@ -23,7 +23,7 @@ extension DocumentValue {
     $0.member("$ref", "#/$defs/version")
   }
 
-  /// A moment, or a time that passes.
+  /// A moment, or a length of time.
   static let time = Self(ScenarioTime.words) {
     ScenarioTime.read($0) != nil
   } schema: {
@@ -62,7 +62,7 @@ extension DocumentValue {
     $0.member("pattern", "^([0-9A-Fa-f]{2})+$")
   }
 
-  /// Texts.
+  /// An array of texts.
   static let texts = Self("an array of texts") {
     $0.array?.allSatisfy { $0.kind == .string } == true
   } schema: { writer in
@@ -71,7 +71,7 @@ extension DocumentValue {
     writer.object { $0.member("type", "string") }
   }
 
-  /// Some of some words.
+  /// An array of words from a list.
   static func choices(_ words: [String]) -> Self {
     Self("an array of \(ScenarioMember.names(words))") { value in
       value.array?.allSatisfy { $0.string.map(words.contains) ?? false } == true
@@ -82,7 +82,7 @@ extension DocumentValue {
     }
   }
 
-  /// Times by the names of methods.
+  /// Times, by the names of methods.
   static let methodTimes = Self("an object") {
     $0.kind == .dictionary
   } schema: { writer in
@@ -91,7 +91,7 @@ extension DocumentValue {
     writer.object { $0.member("$ref", "#/$defs/time") }
   }
 
-  /// An object that is read later.
+  /// An object whose members are checked later.
   static let anyObject = object(nil)
 
   /// Launch options in any form.

@@ -2,10 +2,10 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A setting of ``LifecyclePolicy`` and ``WatchdogBudgets`` in a scenario, under its name in Swift: the one
-/// list that the reader, the writer and the schema are made from.
+/// A setting of ``LifecyclePolicy`` or ``WatchdogBudgets`` in a scenario file, under its name in Swift. The
+/// reader, the writer and the schema are all made from this list.
 struct ScenarioPolicyMember: Sendable {
-  /// Which setting it is.
+  /// The setting that a member changes.
   enum Setting: Sendable {
     case flag(any WritableKeyPath<LifecyclePolicy, Bool> & Sendable)
     case time(any WritableKeyPath<LifecyclePolicy, Duration> & Sendable)
@@ -16,7 +16,7 @@ struct ScenarioPolicyMember: Sendable {
 
   let name: String
   let setting: Setting
-  /// What it says, with its default.
+  /// What the setting means, with its default.
   let meaning: String
 
   private init(_ name: String, _ setting: Setting, _ meaning: String) {
@@ -25,7 +25,7 @@ struct ScenarioPolicyMember: Sendable {
     self.meaning = meaning
   }
 
-  /// All of them, in the order in which they are written.
+  /// All members, in the order in which they are written.
   static let all: [Self] = [
     Self(
       "appearance", .appearance,
@@ -92,7 +92,7 @@ struct ScenarioPolicyMember: Sendable {
     Self("callbackBudget", .time(\.budgets.callback), "time for other methods (default: 10s)"),
   ]
 
-  /// The member of a scenario file.
+  /// The member as the reader and the schema need it.
   var member: DocumentMember { .optional(name, value, meaning) }
 
   private var value: DocumentValue {
@@ -107,7 +107,7 @@ struct ScenarioPolicyMember: Sendable {
 
   // MARK: Reading and writing
 
-  /// Sets it from a value that fits; leaves the default otherwise, which the reader has reported.
+  /// Sets the setting from a value. A value that does not fit is ignored, because the reader has reported it.
   func set(_ value: PropertyListValue, in policy: inout LifecyclePolicy) {
     switch setting {
     case .flag(let path): if let flag = value.boolean { policy[keyPath: path] = flag }
@@ -122,7 +122,7 @@ struct ScenarioPolicyMember: Sendable {
     }
   }
 
-  /// Writes it unless it has its default.
+  /// Writes the setting unless it has its default.
   func write(_ policy: LifecyclePolicy, to writer: inout JSONWriter) {
     let usual = LifecyclePolicy()
     switch setting {

@@ -1,10 +1,10 @@
 internal import LaunchModel
 internal import PropertyListSyntax
 
-/// What the members of an event say.
+/// Reading the action of an event from its members.
 extension ScenarioReader {
-  /// The action of an event, from members whose values have the right types; nil when something is wrong,
-  /// which is then notified, or has been.
+  /// Returns the action of an event whose members have values of the right types. Returns nil when something
+  /// is wrong; the problem has then been reported.
   mutating func action(
     _ kind: ScenarioEventKind, _ members: [String: PropertyListValue]
   ) -> Scenario.Action? {
@@ -26,7 +26,7 @@ extension ScenarioReader {
 
   // MARK: Requests
 
-  /// What launches an app or reaches it; nil for other events.
+  /// Returns the event that launches an app or sends something to it; nil for other events.
   private mutating func request(
     _ kind: ScenarioEventKind, _ members: [String: PropertyListValue]
   ) -> LifecycleEvent? {
@@ -85,7 +85,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Launch options in one of their forms.
+  /// Reads launch options in one of their forms.
   private mutating func launch(_ value: PropertyListValue) -> LaunchRequest? {
     if let text = value.string, LaunchURL(text) == nil {
       report(
@@ -124,7 +124,7 @@ extension ScenarioReader {
 
   // MARK: Other events
 
-  /// Events that are no requests.
+  /// Returns an event that is not a request.
   private mutating func event(
     _ kind: ScenarioEventKind, _ members: [String: PropertyListValue]
   ) -> LifecycleEvent? {
@@ -189,7 +189,7 @@ extension ScenarioReader {
     return PropertyListFragment(canonicalJSON: fragment) ?? fragment
   }
 
-  /// A payload, or its `aps` alone.
+  /// Reads a payload, or an `aps` dictionary alone.
   private mutating func push(_ value: PropertyListValue) -> RemoteNotification? {
     let read = LaunchOptionsDocument.read(value)
     let isPush = read.form == .apnsPayload || read.form == .apsDictionary

@@ -3,13 +3,13 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads the tree of a scenario, member by member, and says what does not fit.
+/// Reads the tree of a scenario, member by member, and reports what does not fit.
 struct ScenarioReader: ObjectReader {
   static let rule = ScenarioDocument.rule
   var problems: [Diagnostic] = []
   var path: [KeyPathStep] = []
 
-  /// Reads the file; nil when it cannot be replayed.
+  /// Reads the file. Returns nil when it cannot be replayed.
   mutating func read(_ root: PropertyListValue) -> Scenario? {
     guard let members = members(of: root, ScenarioMember.file, "a scenario") else { return nil }
     guard hasVersion(Scenario.version, members) else { return nil }
@@ -165,6 +165,6 @@ struct ScenarioReader: ObjectReader {
 }
 
 extension PropertyListValue {
-  /// A number of either kind.
+  /// The number, whether it is an integer or a real.
   var number: Double? { integer.map { Double($0) } ?? real }
 }

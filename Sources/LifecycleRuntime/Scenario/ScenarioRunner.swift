@@ -1,7 +1,7 @@
 public import LaunchModel
 
-/// Replays a scenario: sends its events at their times, and lets what falls due in between happen at its own
-/// time. Nothing waits; a year takes as long as a second.
+/// Replays a scenario: sends its events at their times, and performs what falls due between them. It never
+/// waits in real time; a year takes as long as a second.
 @MainActor
 public struct ScenarioRunner {
   /// The host that the events are sent to.
@@ -9,29 +9,29 @@ public struct ScenarioRunner {
   /// The clock of the host.
   public let clock: ManualClock
 
-  /// How often something may fall due between two events. Code that asks again and again for a moment that
-  /// has come would never be done.
+  /// The largest number of deadlines between two events. Without a limit, code that sets a deadline in the
+  /// past again and again would never end.
   public static let maximumDeadlineCount = 100_000
 
-  /// Replays with a host that has delegates of its own, and whose clock stands still by itself.
+  /// Replays with a host that has its own delegates and a clock that moves only when it is told to.
   ///
   /// - Parameters:
   ///   - host: the host.
-  ///   - clock: its clock.
+  ///   - clock: the host's clock.
   public init(host: ApplicationHost, clock: ManualClock) {
     self.host = host
     self.clock = clock
   }
 
-  /// Replays without the code of the app: every class that its manifest names is there and does nothing.
-  /// Whether the app delegate chooses the scene configurations is what `AppLifecycle.scenesInCode` says.
+  /// Replays without the code of the app: every class that its manifest names exists and does nothing.
+  /// `AppLifecycle.scenesInCode` says whether the app delegate chooses the scene configurations.
   ///
   /// - Parameters:
   ///   - input: what the app declares.
-  ///   - device: what it runs on.
-  ///   - app: what is known about the code; the SDK, the deployment target and the life cycle are those of
-  ///     the contract.
-  ///   - policy: what no document says.
+  ///   - device: the device that it runs on.
+  ///   - app: facts about the code. Its SDK, deployment target and life cycle are not used; those of the
+  ///     contract are.
+  ///   - policy: the behavior of the system that no document describes.
   public init(
     _ input: ContractInput, device: Device, app: Scenario.App = Scenario.App(),
     policy: LifecyclePolicy = LifecyclePolicy()
@@ -61,8 +61,8 @@ public struct ScenarioRunner {
     self.init(host: host, clock: clock)
   }
 
-  /// Replays a scenario, from what the clock shows on, until nothing falls due any more or the scenario says
-  /// that it is over.
+  /// Replays a scenario, starting at the current time of the clock. It ends when nothing falls due any more,
+  /// or when the scenario says so.
   ///
   /// - Returns: the trace of the host.
   @discardableResult
@@ -98,13 +98,14 @@ public struct ScenarioRunner {
     }
   }
 
-  /// What comes in front waits from the end of the launch methods on, as an event sent by the app would.
+  /// Launches the app. An event that the app's code seems to send in `didFinishLaunching` interrupts the
+  /// launch.
   private func launch(_ request: LaunchRequest, interruptedBy cause: Scenario.Interruption) {
     let before = host.duringCallback
     host.duringCallback = { [unowned host] callback in
       before?(callback)
       guard callback == .appDidFinishLaunching else { return }
-      // A lock and a user who leaves have their turn later, and are noted then.
+      // A lock or the user's leaving is handled later, and is noted in the trace then.
       if cause == .call { host.note(cause.event.description) }
       host.send(cause.event)
     }
@@ -119,8 +120,8 @@ public struct ScenarioRunner {
     host.send(.openScene(SceneRequest(session: kept?.id, role: role)))
   }
 
-  /// What is documented of a scene that loses its display is that it is disconnected; that it leaves the
-  /// foreground first follows from the legal moves.
+  /// It is documented that a scene is disconnected when it loses its display. It leaves the foreground first,
+  /// because its state machine has no other way.
   private func disconnect(_ accessory: Scenario.Accessory) {
     host.note("\(accessory.label) is disconnected")
     for scene in host.connectedScenes where accessory.has(scene.role) {

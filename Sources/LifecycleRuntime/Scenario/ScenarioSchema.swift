@@ -1,12 +1,12 @@
 internal import LaunchModel
 internal import SourceText
 
-/// The JSON Schema of a scenario, version 1, made from the lists of members that its reader has.
+/// The JSON Schema of a scenario, version 1. It is made from the lists of members that the reader uses.
 public enum ScenarioSchema {
-  /// The name of its file.
+  /// The name of the schema's file.
   public static let fileName = "scenario-1.schema.json"
 
-  /// The schema as text, with a newline at its end. The same bytes every time.
+  /// Returns the schema as text, ending with a newline. The bytes are the same every time.
   public static func json() -> String {
     JSONWriter.schema(
       fileName, title: "Scenario",
@@ -40,7 +40,7 @@ public enum ScenarioSchema {
       writer.object { writer in
         writer.member("description", kind.meaning)
         writer.objectSchema(ScenarioMember.event + kind.members)
-        // One moment, notified in one way.
+        // An event has `at` or `after`, but not both.
         writer.key("not")
         writer.object { $0.member("required", ["at", "after"]) }
       }
@@ -61,7 +61,8 @@ public enum ScenarioSchema {
     }
   }
 
-  /// One question after the other, so that an editor complains of the event that is meant.
+  /// The schema asks for one kind of event after the other, so that an editor reports problems of the right
+  /// event only.
   private static func event(_ writer: inout JSONWriter) {
     writer.member("type", "object")
     writer.member("required", ["event"])

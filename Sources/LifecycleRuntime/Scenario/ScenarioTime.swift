@@ -1,23 +1,23 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Moments as a scenario writes them: a number of seconds, or a number with a unit.
+/// Times in a scenario: a number of seconds, or a text with a number and a unit.
 enum ScenarioTime {
-  /// The latest moment that is read.
+  /// The latest time that is read.
   static let latest: Duration = .seconds(365 * 24 * 60 * 60)
 
-  /// What a moment looks like, for a schema.
+  /// The pattern of a time that is text, for a schema.
   static let pattern = "^[0-9]{1,12}(\\.[0-9]{1,3})?(ms|s|min|h)$"
 
-  /// What was expected, for a message.
+  /// The expected forms of a time, for a message.
   static let words = "seconds such as 1.5, or a text such as '300ms', '2s', '5min' or '1h'"
 
-  /// How many milliseconds a unit has. The order matters: `s` ends `ms` as well.
+  /// The milliseconds of each unit. The order matters, because `ms` ends with `s` too.
   private static let units: [(suffix: String, milliseconds: Double)] = [
     ("ms", 1), ("min", 60_000), ("s", 1_000), ("h", 3_600_000),
   ]
 
-  /// Reads a moment; nil for what is none, or is later than `latest`.
+  /// Reads a time. Returns nil for another value, and for a time after `latest`.
   static func read(_ value: PropertyListValue) -> Duration? {
     if let number = value.integer {
       return (0...Int128(latest.components.seconds)).contains(number)
@@ -27,7 +27,7 @@ enum ScenarioTime {
     return value.string.flatMap(read)
   }
 
-  /// Reads a text.
+  /// Reads a time that is text.
   static func read(_ text: String) -> Duration? {
     guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
     let digits = text.utf8.dropLast(unit.suffix.utf8.count)
@@ -46,7 +46,7 @@ enum ScenarioTime {
     return .milliseconds(Int64(milliseconds.rounded()))
   }
 
-  /// A moment as it is written; what is below a millisecond is left out.
+  /// Returns a time as text. A fraction of a millisecond is left out.
   static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = attoseconds / 1_000_000_000_000_000

@@ -1,46 +1,46 @@
-/// The state of an app's process and of its user interface as a whole.
+/// The state of an app's process, and of its user interface as a whole.
 ///
-/// UIKit's `UIApplication.State` has three of them; a process that does not run has no object to ask, and a
-/// suspended one runs no code that could ask. Source: Apple, "Managing your app's life cycle" and
+/// UIKit's `UIApplication.State` has only three of these cases: without a process there is no object to ask,
+/// and a suspended process runs no code that could ask. Source: Apple, "Managing your app's life cycle" and
 /// `UIApplication.State`.
 public enum ApplicationState: String, LifecycleStateMachine {
   /// There is no process.
   case notRunning
-  /// In the foreground, and gets no events: about to be active, or interrupted.
+  /// The app is in the foreground and receives no events: it is about to be active, or interrupted.
   case inactive
-  /// In the foreground, and gets events.
+  /// The app is in the foreground and receives events.
   case active
-  /// Runs, and is not on the screen.
+  /// The app runs and is not on the screen.
   case background
-  /// In memory, and runs no code. `UIApplication.State` has no such case.
+  /// The process is in memory and runs no code. `UIApplication.State` has no such case.
   case suspended
 
-  /// What leads from one state to another.
+  /// The events that lead from one state to another.
   public enum Event: String, Sendable, Hashable, CaseIterable {
     /// An app without scenes is launched to be shown.
     case launchToForeground
-    /// An app is launched to work unseen. Every launch of an app with scenes begins so: its state is that
-    /// of its scenes, and there is none yet.
+    /// An app is launched for work in the background. Every launch of an app with scenes begins like this,
+    /// because the app's state is that of its scenes, and there are none yet.
     case launchToBackground
-    /// It gets events.
+    /// The app receives events.
     case didBecomeActive
-    /// It is about to get none.
+    /// The app is about to stop receiving events.
     case willResignActive
-    /// It has left the screen.
+    /// The app has left the screen.
     case didEnterBackground
-    /// It is about to be on the screen.
+    /// The app is about to be on the screen.
     case willEnterForeground
-    /// The system stops running its code. No method is called.
+    /// The system stops running the app's code. No method is called.
     case suspend
-    /// The system runs its code again. No method is called.
+    /// The system runs the app's code again. No method is called.
     case resume
-    /// The process ends, and the app delegate is notified.
+    /// The process ends, and the app delegate is told.
     case terminate
-    /// The process ends without a word: a crash, or the system's signal.
+    /// The process ends without notice, through a crash or a signal of the system.
     case kill
   }
 
-  /// The table of legal moves.
+  /// Returns the state after an event; nil when the event is illegal in this state.
   public func next(_ event: Event) -> ApplicationState? {
     switch (self, event) {
     case (.notRunning, .launchToForeground): .inactive
@@ -58,7 +58,7 @@ public enum ApplicationState: String, LifecycleStateMachine {
     }
   }
 
-  /// Whether some of it is on the screen.
+  /// Whether the app is on the screen, at least with one scene.
   public var isForeground: Bool { self == .active || self == .inactive }
   /// Whether there is a process.
   public var isRunning: Bool { self != .notRunning }

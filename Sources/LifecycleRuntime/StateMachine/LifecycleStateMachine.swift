@@ -1,12 +1,13 @@
-/// A state and the events that lead from it to another: states are nodes, events are edges.
+/// A state and the events that lead from it to another one: states are the nodes, events the edges of a
+/// graph.
 ///
-/// The table is ``next(_:)``, a total function: for every pair of a state and an event it gives the next
-/// state, or nil where the move is illegal.
+/// The table is ``next(_:)``. For every pair of a state and an event, it returns the next state, or nil when
+/// the transition is illegal.
 public protocol LifecycleStateMachine: Sendable, Hashable, CaseIterable {
-  /// What can happen.
+  /// The events that lead from one state to another.
   associatedtype Event: Sendable, Hashable, CaseIterable
 
-  /// The state after an event; nil when the event is illegal here.
+  /// Returns the state after an event; nil when the event is illegal in this state.
   func next(_ event: Event) -> Self?
 }
 
@@ -14,16 +15,16 @@ extension LifecycleStateMachine {
   /// The events that are legal in this state, in the order of their declaration.
   package var legalEvents: [Event] { Event.allCases.filter { next($0) != nil } }
 
-  /// The state after an event.
+  /// Returns the state after an event.
   ///
-  /// - Throws: an ``IllegalTransition`` that names the state, the event, and what would be legal.
+  /// - Throws: an ``IllegalTransition`` that names the state, the event, and the legal events.
   public func after(_ event: Event) throws(IllegalTransition<Self>) -> Self {
     guard let state = next(event) else { throw IllegalTransition(state: self, event: event) }
     return state
   }
 
-  /// The shortest way to another state, one edge at a time; of two ways of one length the one whose events
-  /// are declared first. Empty for the state itself, nil when no way leads there.
+  /// Returns the shortest way to another state. Of two ways of the same length, it is the one whose events
+  /// are declared first. It is empty for the state itself, and nil when no way leads there.
   public func path(to goal: Self) -> [Event]? {
     var ways: [(state: Self, events: [Event])] = [(self, [])]
     var seen: Set<Self> = [self]
@@ -41,11 +42,11 @@ extension LifecycleStateMachine {
   }
 }
 
-/// A move that the life cycle does not have.
+/// A transition that the state machine does not have.
 public struct IllegalTransition<State: LifecycleStateMachine>: Error, Hashable {
-  /// The state the thing was in.
+  /// The state before the event.
   public let state: State
-  /// What was to happen.
+  /// The event that is illegal in the state.
   public let event: State.Event
 
   /// Makes an error.
@@ -54,12 +55,12 @@ public struct IllegalTransition<State: LifecycleStateMachine>: Error, Hashable {
     self.event = event
   }
 
-  /// What would have been legal.
+  /// The events that are legal in the state.
   package var legalEvents: [State.Event] { state.legalEvents }
 }
 
 extension IllegalTransition: CustomStringConvertible {
-  /// A clause that names the state, the event and the legal ones.
+  /// A clause that names the event, the state and the legal events.
   public var description: String {
     let legal = legalEvents.map { "'\($0)'" }.joined(separator: ", ")
     return "'\(event)' is not possible in the state '\(state)', expected "

@@ -1,11 +1,11 @@
-/// How many scenes are in which state, kept while they move, so that the state of the whole app costs the
-/// same with one scene and with a million.
+/// The number of scenes in each state. It is updated when a scene moves, so that the state of the whole app
+/// takes the same time with one scene and with a million.
 struct SceneCensus: Sendable, Hashable {
   private(set) var active = 0
   private(set) var inactive = 0
   private(set) var connected = 0
 
-  /// Notes that a scene has moved.
+  /// Updates the numbers when a scene has moved.
   mutating func move(from old: SceneState, to new: SceneState) {
     count(old, -1)
     count(new, 1)
@@ -20,7 +20,7 @@ struct SceneCensus: Sendable, Hashable {
     if state.isConnected { connected += amount }
   }
 
-  /// The state of the app: that of its most active scene, and background without one.
+  /// The state of the app: that of its most active scene, or background when there is none.
   ///
   /// Source: Apple, `UIApplication.applicationState`.
   var applicationState: ApplicationState {

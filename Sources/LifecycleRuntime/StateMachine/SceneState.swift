@@ -1,42 +1,42 @@
 /// The state of one scene.
 ///
-/// A scene that was disconnected is unattached again, with its session kept; one whose session is discarded
-/// is gone. Source: Apple, `UIScene.ActivationState` and "Managing your app's life cycle".
+/// A disconnected scene is unattached again, and its session is kept. When the session is discarded, the
+/// scene does not come back. Source: Apple, `UIScene.ActivationState` and "Managing your app's life cycle".
 public enum SceneState: String, LifecycleStateMachine {
-  /// Not connected to the app.
+  /// The scene is not connected to the app.
   case unattached
-  /// On the screen, and gets no events.
+  /// The scene is on the screen and receives no events.
   case foregroundInactive
-  /// On the screen, and gets events.
+  /// The scene is on the screen and receives events.
   case foregroundActive
-  /// Connected, and not on the screen.
+  /// The scene is connected and not on the screen.
   case background
-  /// Connected, and its process runs no code. `UIScene.ActivationState` has no such case.
+  /// The scene is connected, and its process runs no code. `UIScene.ActivationState` has no such case.
   case suspended
 
-  /// What leads from one state to another.
+  /// The events that lead from one state to another.
   public enum Event: String, Sendable, Hashable, CaseIterable {
-    /// A scene that is to be seen has been connected, and is about to be on the screen.
+    /// A scene that will be shown has been connected, and is about to be on the screen.
     case connectOnScreen
-    /// A scene has been connected to work unseen.
+    /// A scene has been connected for work in the background.
     case connectInBackground
-    /// It gets events.
+    /// The scene receives events.
     case didBecomeActive
-    /// It is about to get none.
+    /// The scene is about to stop receiving events.
     case willResignActive
-    /// It has left the screen.
+    /// The scene has left the screen.
     case didEnterBackground
-    /// It is about to be on the screen.
+    /// The scene is about to be on the screen.
     case willEnterForeground
-    /// The system stops running the code. No method is called.
+    /// The system stops running the app's code. No method is called.
     case suspend
-    /// The system runs the code again. No method is called.
+    /// The system runs the app's code again. No method is called.
     case resume
-    /// It is disconnected. From the foreground this has been seen when a user closes an app quickly.
+    /// The scene is disconnected. From the foreground, this was observed when a user closes an app quickly.
     case disconnect
   }
 
-  /// The table of legal moves.
+  /// Returns the state after an event; nil when the event is illegal in this state.
   public func next(_ event: Event) -> SceneState? {
     switch (self, event) {
     case (.unattached, .connectOnScreen): .foregroundInactive
@@ -53,8 +53,8 @@ public enum SceneState: String, LifecycleStateMachine {
     }
   }
 
-  /// Whether it is on the screen.
+  /// Whether the scene is on the screen.
   public var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
-  /// Whether the app has it.
+  /// Whether the scene is connected to the app.
   public var isConnected: Bool { self != .unattached }
 }

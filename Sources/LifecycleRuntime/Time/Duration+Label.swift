@@ -1,5 +1,5 @@
 extension Duration {
-  /// The duration in seconds, with at most three digits behind the point.
+  /// The duration in seconds, with at most three digits after the point.
   var label: String {
     let (seconds, attoseconds) = components
     let milliseconds = attoseconds / 1_000_000_000_000_000

@@ -1,13 +1,14 @@
-/// What time it is: handed to the runtime, which never looks at a clock of its own.
+/// The source of the current time. The runtime never reads any other clock.
 @MainActor
 public protocol LifecycleClock: AnyObject {
-  /// The time since some moment that stays the same. Never goes back.
+  /// The time since a fixed moment. It never goes back.
   var now: Duration { get }
 }
 
-/// A clock that stands still until it is notified otherwise: for tests and replays, which then take no time.
+/// A clock that changes only when it is told to. With it, tests and replays take no real time.
 ///
-/// A host does what has fallen due meanwhile when it is next notified to look: ``ApplicationHost/tick()``.
+/// After the clock has changed, call ``ApplicationHost/tick()`` so that the host performs what has fallen
+/// due.
 @MainActor
 public final class ManualClock: LifecycleClock {
   /// The time since the clock was made.
@@ -16,12 +17,12 @@ public final class ManualClock: LifecycleClock {
   /// Makes a clock that shows zero.
   public init() {}
 
-  /// Lets time pass. A negative duration is none.
+  /// Lets time pass. A negative duration changes nothing.
   public func advance(by duration: Duration) {
     if duration > .zero { now += duration }
   }
 
-  /// Lets time pass until a moment; one that is over changes nothing.
+  /// Lets time pass until a moment. A moment in the past changes nothing.
   public func advance(to moment: Duration) {
     if moment > now { now = moment }
   }
@@ -32,7 +33,7 @@ public final class ManualClock: LifecycleClock {
 public final class SystemClock: LifecycleClock {
   private let start = ContinuousClock.now
 
-  /// Makes a clock that shows zero now.
+  /// Makes a clock that starts at zero.
   public init() {}
 
   /// The time since the clock was made.

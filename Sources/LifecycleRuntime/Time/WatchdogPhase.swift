@@ -1,6 +1,6 @@
 public import LaunchModel
 
-/// What a budget of the watchdog is for.
+/// The part of the life cycle that a budget of the watchdog is for.
 public enum WatchdogPhase: String, Sendable, Hashable, CaseIterable {
   /// The launch.
   case launch
@@ -12,12 +12,12 @@ public enum WatchdogPhase: String, Sendable, Hashable, CaseIterable {
   case backgroundWork
   /// A push that woke the app.
   case remoteNotification
-  /// The end.
+  /// The end of the process.
   case termination
-  /// Anything else.
+  /// Any other callback.
   case callback
 
-  /// The phase whose budget a method, or those who observe a notification, use up.
+  /// The phase whose budget a callback uses: a method, or the observers of a notification.
   public init(_ callback: LifecycleCallback) {
     switch callback {
     case .appWillFinishLaunching, .appDidFinishLaunching, .appDidFinishLaunchingNotification,

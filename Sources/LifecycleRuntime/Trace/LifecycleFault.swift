@@ -1,24 +1,25 @@
 public import LaunchModel
 
-/// Something that went wrong while an app lived: its fault, or the system's refusal.
+/// A fault: something that went wrong in a running app, or a refusal by the system.
 public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of fault it is.
+  /// The kind of a fault.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The system ended the app at launch because it has not adopted scenes.
     case scenesNotAdopted = "scenes-not-adopted"
-    /// It would have, were it known with which SDK the app is built, or how its code adopts scenes.
+    /// The system may have ended the app at launch: that depends on its SDK, or on how its code adopts
+    /// scenes, and one of these is not known.
     case adoptionNotKnown = "adoption-not-known"
     /// A launch option that the system never sets for this app.
     case launchOptionRefused = "launch-option-refused"
-    /// No configuration of that name or role.
+    /// The app has no configuration of that name or role.
     case configurationMissing = "configuration-missing"
     /// A class that the host has not registered.
     case delegateClassMissing = "delegate-class-missing"
-    /// A second window beside the one that the storyboard made.
+    /// The app shows a second window besides the one from its storyboard.
     case secondWindow = "second-window"
-    /// A window that belongs to no scene, and so is never shown.
+    /// A window belongs to no scene, and is never shown therefore.
     case windowWithoutScene = "window-without-scene"
-    /// The visible view controller was changed while it was notified that its view will appear.
+    /// The visible view controller was replaced during its `viewWillAppear()`.
     case changedWhileAppearing = "changed-while-appearing"
     /// A method took longer than its budget.
     case overran = "overran"
@@ -28,23 +29,23 @@ public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
     case backgroundTimeExceeded = "background-time-exceeded"
     /// A completion handler was called twice, or never.
     case completionHandler = "completion-handler"
-    /// A scene was asked for that the app or device does not allow.
+    /// A scene was requested that the app or the device does not allow.
     case sceneRefused = "scene-refused"
-    /// An event that is impossible in the state.
+    /// An event is impossible in the current state.
     case illegalEvent = "illegal-event"
     /// Whether an event can reach the app depends on files that were not given, such as the entitlements.
     case capabilityNotKnown = "capability-not-known"
-    /// The app asks for what it does not declare, and the system answers with an error.
+    /// The app uses a feature that it does not declare, and the system answers with an error.
     case capabilityMissing = "capability-missing"
-    /// The app was launched for an event, or got one, that its code never asked for and nothing handles.
+    /// The app was launched for an event, or received one, that nothing in its code handles.
     case eventUnhandled = "event-unhandled"
     /// A task identifier that the Info.plist does not permit, or a handler that is missing or late.
     case backgroundTask = "background-task"
 
-    /// Whether something went wrong. What is only not known did not.
+    /// Whether something went wrong. Faults that only say that a fact is not known are no failures.
     public var isFailure: Bool { self != .adoptionNotKnown && self != .capabilityNotKnown }
 
-    /// Whether the system ends the process for it. What took too long lives on under a policy whose
+    /// Whether the system ends the process because of the fault. An overrun does not end it if the policy's
     /// ``LifecyclePolicy/overrunEndsProcess`` is false.
     public var endsProcess: Bool {
       switch self {
@@ -54,9 +55,9 @@ public struct LifecycleFault: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What kind of fault it is.
+  /// The kind of fault.
   public let kind: Kind
-  /// The method concerned; nil when none is.
+  /// The method that the fault concerns; nil when it concerns none.
   public let callback: LifecycleCallback?
   /// What happened, as a lower-case clause.
   public let message: String

@@ -1,7 +1,7 @@
 public import LaunchModel
 
 extension LifecyclePhase {
-  /// Where it is known from that the system does this, and when.
+  /// The document that describes that, and when, the system does this.
   public var source: String {
     switch self {
     case .launchScreenShown, .launchScreenHidden, .main, .prewarmed, .applicationMain,
@@ -20,7 +20,7 @@ extension LifecyclePhase {
     }
   }
 
-  /// How sure it is. Where between callbacks it happens is not documented for all of them; see
+  /// How certain the step is. Its place between the callbacks is not documented for every step; see
   /// ``LifecyclePolicy``.
   public var confidence: Confidence {
     switch self {

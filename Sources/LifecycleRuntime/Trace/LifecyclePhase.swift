@@ -1,28 +1,28 @@
-/// A step of the system itself: something happens, and no method of the app is called.
+/// A step that the system makes without calling a method of the app.
 public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   /// The system shows the launch screen.
   case launchScreenShown
-  /// The launch screen gives way to the app's own windows.
+  /// The app's own windows replace the launch screen.
   case launchScreenHidden
   /// The process starts.
   case main
   /// The process has started ahead of a launch, and waits before `UIApplicationMain`.
   case prewarmed
-  /// `UIApplicationMain` makes the application object and the app delegate.
+  /// `UIApplicationMain` creates the application object and the app delegate.
   case applicationMain
   /// The main storyboard of an app without scenes is loaded, with its window.
   case mainInterfaceLoaded
-  /// View controllers are restored by identifiers, the way of apps without scenes.
+  /// View controllers are restored by their identifiers, as in apps without scenes.
   case viewControllerRestoration
-  /// The scene and its delegate are made from the configuration.
+  /// The scene and its delegate are created from the configuration.
   case sceneCreated
   /// The storyboard of the configuration is loaded, with its window.
   case sceneStoryboardLoaded
   /// Windows that were made visible are shown.
   case windowsShown
-  /// The system takes pictures for the app switcher.
+  /// The system takes snapshots for the app switcher.
   case snapshot
-  /// The app begins to have a limited time in the background.
+  /// The limited time of the app in the background begins.
   case backgroundTimeBegins
   /// The process runs no code any more.
   case suspended
@@ -30,16 +30,16 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   case resumed
   /// The scene object is released; the session stays.
   case sceneReleased
-  /// The session is gone.
+  /// The session is discarded.
   case sessionDiscarded
   /// The process has ended.
   case processEnded
-  /// What happened reaches no method of the app.
+  /// An event that no method of the app is called for.
   case unheard
-  /// What happened reaches no method before the process runs again.
+  /// An event that is kept: no method is called for it before the process runs again.
   case kept
 
-  /// What happens, as a clause.
+  /// The step as a clause.
   public var clause: StaticString {
     switch self {
     case .launchScreenShown: "the launch screen is shown"

@@ -1,69 +1,70 @@
 public import LaunchModel
 public import PropertyListSyntax
 
-/// What happened to an app, step by step.
+/// The record of what happened to an app, step by step.
 ///
-/// A step is a small value without references; what a step carries is in a list beside it. Appending a
-/// step allocates nothing but the growth of the array.
+/// A step is a small value without references; its detail is stored in a separate list. Appending a step
+/// allocates no memory, except when an array grows.
 public struct LifecycleTrace: Sendable {
-  /// One step.
+  /// One step of a trace.
   public struct Step: Sendable, Hashable {
-    /// What happened.
+    /// The kind of a step.
     public enum Kind: Sendable, Hashable {
       /// A method of the app was called, or a notification posted.
       case callback(LifecycleCallback)
-      /// The system did something.
+      /// The system did something with the process or a scene.
       case phase(LifecyclePhase)
-      /// A fault; its place in ``LifecycleTrace/faults``.
+      /// A fault occurred; its index in ``LifecycleTrace/faults``.
       case fault(Int32)
-      /// Something from outside that caused the following steps; its place in ``LifecycleTrace/events``.
+      /// An event from outside caused the following steps; its index in ``LifecycleTrace/events``.
       case event(Int32)
     }
 
-    /// When, on the runtime's clock.
+    /// When the step happened, on the runtime's clock.
     public let time: Duration
-    /// What.
+    /// The kind of the step.
     public let kind: Kind
-    /// The state of the app at that moment, which is what code in the method would read.
+    /// The state of the app at that moment, which code in the method could read.
     public let applicationState: ApplicationState
-    /// The number of the session of the scene concerned; nil when none is.
+    /// The session of the scene that the step concerns; nil when it concerns none.
     public let session: SceneSession.ID?
-    /// The state of that scene; unattached when none is concerned.
+    /// The state of that scene; unattached when the step concerns none.
     public let sceneState: SceneState
-    /// Where in ``LifecycleTrace/details`` stands what the step carries; negative for nothing.
+    /// The index of the step's detail in ``LifecycleTrace/details``; negative when it has none.
     let detail: Int32
-    /// What the step follows from.
+    /// The cause of the step.
     public let cause: Cause
   }
 
-  /// What a step follows from.
+  /// The cause of a step.
   public enum Cause: Sendable, Hashable {
-    /// What the app or a test does before anything comes from outside.
+    /// The app or a test did something before any event came from outside.
     case start
-    /// Something from outside; its place in ``LifecycleTrace/events``. Of what was kept while the process was
-    /// suspended, that is an earlier one than the last.
+    /// An event from outside; its index in ``LifecycleTrace/events``. For an event that was kept while the
+    /// process was suspended, this is not the latest event.
     case event(Int32)
-    /// A moment that was waited for: a limit in the background, the suspension of the process.
+    /// A deadline: the end of a time in the background, or the suspension of the process.
     case time
   }
 
   /// The time that a method took, compared with a limit.
   public struct SpentTime: Sendable, Hashable {
-    /// The place of the method in ``LifecycleTrace/steps``.
+    /// The index of the method in ``LifecycleTrace/steps``.
     public let step: Int
-    /// What the limit is for.
+    /// The phase that the limit is for.
     public let phase: WatchdogPhase
-    /// How long it had taken when the method returned: the method alone, or the whole launch or activation.
+    /// The time that had passed when the method returned: of the method alone, or of the whole launch or
+    /// activation.
     public let spent: Duration
-    /// How long it may take.
+    /// The limit of that time.
     public let limit: Duration
   }
 
-  /// What a step carries.
+  /// Data that belongs to a step, such as launch options.
   public struct Detail: Sendable, Hashable {
-    /// What it is, as a noun phrase.
+    /// The name of the data, as a noun phrase.
     public let name: String
-    /// Its content.
+    /// The content of the data.
     public let content: PropertyListFragment
 
     /// Makes a detail.
@@ -72,60 +73,60 @@ public struct LifecycleTrace: Sendable {
       self.content = content
     }
 
-    /// Makes a detail of text.
+    /// Makes a detail with text as its content.
     public init(_ name: String, _ text: String) { self.init(name, .string(text)) }
   }
 
-  /// A method of the app's own class that an event reached, as a profile of the code says.
+  /// A method of the app's own class that an event reached, according to a profile of the code.
   package struct UserMethod: Sendable, Hashable {
-    /// The place in ``LifecycleTrace/steps`` of the callback during which it ran.
+    /// The index in ``LifecycleTrace/steps`` of the callback during which the method ran.
     package let step: Int
-    /// The class.
+    /// The name of the class.
     package let className: String
-    /// Whether the class is the app delegate, and not the delegate of scenes.
+    /// Whether the class is the app delegate. Otherwise it is the delegate of scenes.
     package let isApplicationDelegate: Bool
     /// The method.
     package let callback: LifecycleCallback
-    /// The parts of the event that arrived, in their order.
+    /// The parts of the event that reached the method, in their order.
     package let tags: [EventPart]
-    /// Which of several URLs arrived, from 1 on; 0 for none, and for all at once.
+    /// Which of several URLs reached the method, starting at 1; 0 for none, and for all at once.
     package let url: Int
-    /// Which of several user activities arrived, in the same way.
+    /// Which of several user activities reached the method, starting at 1; 0 for none, and for all at once.
     package let activity: Int
-    /// Whether something other than the event decides whether it runs.
+    /// Whether a condition other than the event decides whether the method runs.
     package let isConditional: Bool
-    /// How many methods called one another to get here; 0 for a call of the system.
+    /// How many of the app's methods called each other before this one; 0 for a call of the system.
     package let depth: Int
   }
 
   /// The steps in order.
   public private(set) var steps: [Step] = []
-  /// What steps carry.
+  /// The details of the steps.
   public private(set) var details: [Detail] = []
-  /// What went wrong, in order.
+  /// The faults, in order.
   public private(set) var faults: [LifecycleFault] = []
-  /// What came from outside, in order, in words.
+  /// The events from outside in words, in order.
   public private(set) var events: [String] = []
   /// The methods that took time, in the order in which they returned.
   public private(set) var spentTimes: [SpentTime] = []
   /// The methods of the app's own classes, in the order of their calls; empty without a profile of the code.
   package private(set) var userMethods: [UserMethod] = []
-  /// What the next step follows from.
+  /// The cause of the next steps.
   var cause = Cause.start
-  /// Whether the contract the app was started from had been validated.
+  /// Whether the contract that the app was started from is validated.
   public let contractIsChecked: Bool
-  /// Which life cycle the app had when it was last launched; nil before a launch.
+  /// The life cycle that the app had at its last launch; nil before a launch.
   public internal(set) var model: LifecycleModel?
 
   /// Makes an empty trace.
   init(contractIsChecked: Bool) { self.contractIsChecked = contractIsChecked }
 
-  /// What a step carries; nil for nothing.
+  /// Returns the detail of a step; nil when it has none.
   public func detail(of step: Step) -> Detail? {
     step.detail < 0 ? nil : details[Int(step.detail)]
   }
 
-  /// The callbacks alone, in order.
+  /// Only the callbacks, in order.
   public var callbacks: [LifecycleCallback] {
     steps.compactMap { step in
       if case .callback(let callback) = step.kind { callback } else { nil }
@@ -147,7 +148,7 @@ public struct LifecycleTrace: Sendable {
         sceneState: scene?.state ?? .unattached, detail: position, cause: cause))
   }
 
-  /// Notes how long the last call of a method took.
+  /// Records how long the last call of a method took.
   ///
   /// - Complexity: linear in the number of steps that happened during the call.
   mutating func note(
@@ -157,10 +158,10 @@ public struct LifecycleTrace: Sendable {
     spentTimes.append(SpentTime(step: step, phase: phase, spent: spent, limit: limit))
   }
 
-  /// Notes a method of the app's own class.
+  /// Records a method of the app's own class.
   mutating func note(_ method: UserMethod) { userMethods.append(method) }
 
-  /// Takes a step out again, for a call that did not happen.
+  /// Removes a step, because the call did not take place.
   mutating func withdrawStep(at position: Int) {
     if steps.indices.contains(position) { steps.remove(at: position) }
   }
@@ -176,7 +177,7 @@ public struct LifecycleTrace: Sendable {
     return .event(Int32(truncatingIfNeeded: events.count - 1))
   }
 
-  /// Forgets all steps and keeps the memory, for hosts that run for long.
+  /// Removes all steps but keeps their memory, for hosts that run for a long time.
   public mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)

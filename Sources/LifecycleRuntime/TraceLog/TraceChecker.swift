@@ -1,12 +1,12 @@
 public import Findings
 public import LaunchModel
 
-/// Holds a log of callbacks against the state machines, the invariants, and what the app declares.
+/// Checks a log of callbacks against the state machines, the invariants, and what the app declares.
 ///
-/// What is known only from inference is never checked against a log: whether a method or its notification comes
-/// first, and whether a scene or the application does, is accepted both ways.
+/// Facts that are only inferred are not checked: a method and its notification may come in either order, and
+/// so may a scene and the application.
 public struct TraceChecker: Sendable {
-  /// The findings that are listed; more add nothing.
+  /// The largest number of findings. More would not help.
   public static let maximumFindingCount = 100
 
   private let contract: LaunchContract?
@@ -18,8 +18,8 @@ public struct TraceChecker: Sendable {
 
   /// Checks a log.
   ///
-  /// - Returns: the problems of its lines, the first impossible step, and every other broken invariant, in order
-  ///   of position.
+  /// - Returns: the problems of its lines, the first impossible step, and all other violated invariants, in
+  ///   the order of their positions.
   /// - Complexity: linear in the number of lines.
   public func check(_ log: TraceLog) -> [Diagnostic] {
     var findings = log.problems
@@ -54,7 +54,8 @@ public struct TraceChecker: Sendable {
       help: "check whether the log omits a callback, or the app calls it itself")
   }
 
-  /// The life cycle of the app: what it declares where that decides, else what the log shows.
+  /// Returns the life cycle of the app: from the log if it has callbacks of scenes, else from the
+  /// declarations if they decide it, else from the methods in the log.
   func model(of log: TraceLog) -> LifecycleModel? {
     let callbacks = log.entries.lazy.compactMap(\.step.callback)
     if callbacks.contains(where: { LifeMessage($0)?.isOfScene == true }) { return .sceneBased }
@@ -74,7 +75,7 @@ public struct TraceChecker: Sendable {
 }
 
 extension LifecycleInvariant {
-  /// `sentence` as a clause.
+  /// The `sentence` as a clause.
   fileprivate var clause: String {
     var text = sentence
     if text.hasSuffix(".") { text.removeLast() }

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Looks for callbacks that an app with these declarations never gets.
+/// Finds callbacks that an app with these declarations never gets.
 struct TraceDeclarations {
   private let contract: LaunchContract?
   private let declared: DeclaredCapabilities?
@@ -17,7 +17,8 @@ struct TraceDeclarations {
     self.model = model
   }
 
-  /// What a line has that the app does not declare; the same is notified once.
+  /// Returns a finding for a line that needs a declaration which the app lacks. The same finding is given
+  /// only once.
   mutating func look(at entry: TraceLog.Entry) -> Diagnostic? {
     guard let contract else { return nil }
     if entry.step.kind == .phase(.main) || entry.step.kind == .phase(.processEnded) {
@@ -60,7 +61,7 @@ struct TraceDeclarations {
     return nil
   }
 
-  /// What a callback needs and the app certainly does not declare.
+  /// Returns a finding for the first of the needed declarations that the app certainly lacks.
   private mutating func lack(
     _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclarationAnswer?]
   ) -> Diagnostic? {

@@ -1,11 +1,11 @@
 public import Findings
 public import SourceText
 
-/// A life as an app wrote it down: one line for each callback, read with positions.
+/// The life cycle of an app as the app logged it: one line for each callback, read with positions.
 ///
-/// A line counts when it has the marker `launchkit-trace:` in it; what comes before the marker is the device
-/// console's own, and so is every other line. After the marker stand, with blanks between them, the time in
-/// seconds, what happened, and what is known besides:
+/// A line counts when it contains the marker `launchkit-trace:`. The text before the marker and all other
+/// lines belong to the console of the device. After the marker come, separated by blanks, the time in
+/// seconds, the name of what happened, and further facts:
 ///
 ///     launchkit-trace: version=1 complete=notifications
 ///     launchkit-trace: 0.000 main
@@ -13,27 +13,27 @@ public import SourceText
 ///     launchkit-trace: 0.020 scene(_:willConnectTo:options:) scene=A1 state=unattached
 ///     launchkit-trace: 0.031 UISceneWillEnterForegroundNotification scene=A1
 ///
-/// - The time never goes back within a process; `-` stands for one that is not known.
-/// - What happened is a callback or notification by its name in Swift, its name in Objective-C, or its
-///   `LifecycleCallback` id, or a ``LifecyclePhase``: `main` begins a process, and
-///   `processEnded`, `suspended` and `resumed` mean what they say.
+/// - The time never goes back within a process; `-` means that it is not known.
+/// - What happened is a callback, a notification or a ``LifecyclePhase``. A callback or notification has its
+///   name in Swift, its name in Objective-C, or its `LifecycleCallback` id. Of the phases, `main` begins a
+///   process; `processEnded`, `suspended` and `resumed` are its end, its suspension and its resumption.
 /// - `scene=` names the session of the scene, by any text without blanks. Callbacks of scenes need it.
-/// - `app=` and `state=` give the states of app and scene that code read in the callback, by their names or by
-///   UIKit's numbers. `role=` gives the role of the session.
-/// - `complete=` in the first line says of `methods`, `notifications` or both that every one of the life cycle
-///   is written down. Without it something counts as missing only where it is written down elsewhere in
-///   the log for the same scene.
+/// - `app=` and `state=` give the states of app and scene that code read in the callback, by their names or
+///   by UIKit's numbers. `role=` gives the role of the session.
+/// - `complete=` in the first line says that the log has all `methods` of the life cycle, all
+///   `notifications`, or both. Without it, a callback counts as missing only if it occurs elsewhere in the
+///   log for the same scene.
 /// - The rest of a line after ` #` is a comment.
 public struct TraceLog: Sendable {
-  /// One line.
+  /// One line of the log.
   public struct Entry: Sendable, Hashable {
     /// What happened.
     package let step: ObservedStep
-    /// When, from a moment that stays the same for a process; nil when that is not known.
+    /// The time since a moment that is fixed for the process; nil when it is not known.
     package var time: Duration? { step.time }
-    /// The role of the session, as the log has it; nil when it does not say.
+    /// The role of the session, as the log names it; nil when it does not.
     package let role: String?
-    /// What happened, as it is written.
+    /// The position of the name of what happened.
     package let span: SourceSpan
   }
 
@@ -41,27 +41,27 @@ public struct TraceLog: Sendable {
   public let source: SourceFile
   /// The lines that could be read, in their order.
   public let entries: [Entry]
-  /// The names of the scenes; that of session 1 comes first.
+  /// The names of the scenes. The first one belongs to session 1.
   package let sceneNames: [String]
   /// What the absence of a callback means.
   package let coverage: ObservedCoverage
-  /// What is wrong with lines, in order of position.
+  /// The problems of lines, in the order of their positions.
   public let problems: [Diagnostic]
 
   /// The version of the format.
   public static let version = 1
-  /// What a line that counts has in it.
+  /// The text that every line of the log contains.
   public static let marker = "launchkit-trace:"
-  /// The bytes of a log that is still read.
+  /// The largest size of a log that is read, in bytes.
   package static let maximumByteCount = 64 << 20
-  /// The bytes of a line that is still read.
+  /// The largest length of a line that is read, in bytes.
   package static let maximumLineLength = 4_096
-  /// Problems of lines that are listed one by one.
+  /// The largest number of problems that are listed.
   package static let maximumProblemCount = 100
 
   /// Reads a log.
   ///
-  /// Never fails: what is wrong is in ``problems``, and the other lines are read.
+  /// It never fails: ``problems`` lists the lines that cannot be read, and the others are read.
   ///
   /// - Complexity: linear in the size of the file.
   public static func read(_ source: SourceFile) -> TraceLog {

@@ -3,10 +3,10 @@ internal import SourceText
 
 /// The names that a log can use.
 enum TraceLogNames {
-  /// A callback by one of its names, with the name of its class before it or not.
+  /// Returns the callback with a name, which may follow the name of its class.
   ///
-  /// - Parameter hasScene: whether the line names a scene, which reports notifications of scenes from those of
-  ///   the application where both have one name.
+  /// - Parameter hasScene: whether the line names a scene. This distinguishes a notification of a scene from
+  ///   one of the application with the same name.
   static func callback(_ text: String, hasScene: Bool) -> LifecycleCallback? {
     for name in [text, method(text)].compactMap(\.self) {
       let found = LifecycleCallback.named(name)
@@ -16,7 +16,8 @@ enum TraceLogNames {
     return nil
   }
 
-  /// The method of `-[AppDelegate application:openURL:options:]` or `AppDelegate.application(_:open:options:)`.
+  /// Returns the method in `-[AppDelegate application:openURL:options:]` or
+  /// `AppDelegate.application(_:open:options:)`.
   private static func method(_ text: String) -> String? {
     if text.hasSuffix("]"), let blank = text.lastIndex(of: " ") {
       return String(text[text.index(after: blank)...].dropLast())
@@ -26,7 +27,7 @@ enum TraceLogNames {
     return String(text[text.index(after: dot)...])
   }
 
-  /// The known name that a misspelled one probably meant.
+  /// Returns the known name that a misspelled one probably means.
   static func nearest(_ text: String) -> String? {
     NearestName.of(method(text) ?? text, in: all)
   }
@@ -38,7 +39,7 @@ enum TraceLogNames {
   static let applicationStates = ApplicationState.allCases.map(\.rawValue)
   static let sceneStates = SceneState.allCases.map(\.rawValue)
 
-  /// A state by its name, or by the number of `UIApplication.State`.
+  /// Returns the state with a name, or with a number of `UIApplication.State`.
   static func applicationState(_ text: String) -> ApplicationState? {
     switch text {
     case "0": .active
@@ -48,7 +49,7 @@ enum TraceLogNames {
     }
   }
 
-  /// A state by its name, or by the number of `UIScene.ActivationState`.
+  /// Returns the state with a name, or with a number of `UIScene.ActivationState`.
   static func sceneState(_ text: String) -> SceneState? {
     switch text {
     case "-1": .unattached

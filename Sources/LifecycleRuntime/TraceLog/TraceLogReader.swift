@@ -16,7 +16,7 @@ struct TraceLogReader {
 
   init(_ source: SourceFile) { self.source = source }
 
-  /// A part of a line without blanks.
+  /// A word of a line: a part between blanks.
   struct Word {
     let text: String
     let range: Range<Int>
@@ -69,9 +69,10 @@ struct TraceLogReader {
     }
   }
 
-  /// Where a text ends that stands somewhere in a line; nil when it does not.
+  /// Returns the position after the marker in a line; nil when the line does not contain it.
   ///
-  /// - Complexity: linear in the length of the line: no letter of the marker but its first begins it anew.
+  /// - Complexity: linear in the length of the line. The first byte of the marker occurs only once in it, so
+  ///   a failed match can only begin again there.
   private static func end(of marker: [UInt8], in line: ArraySlice<UInt8>) -> Int? {
     var matched = 0
     for position in line.indices {
@@ -94,7 +95,7 @@ struct TraceLogReader {
         continue
       }
       let start = position
-      // An Objective-C method may be written with its class: -[AppDelegate applicationDidBecomeActive:].
+      // An Objective-C method may have its class before it: -[AppDelegate applicationDidBecomeActive:].
       let isBracketed =
         source[start] == 0x5B
         || (source[start] == 0x2D && start + 1 < range.upperBound && source[start + 1] == 0x5B)
@@ -161,7 +162,8 @@ struct TraceLogReader {
     }
   }
 
-  /// The time; nil with a problem where there is none. A time that is not known gives nil within.
+  /// Reads the time. Returns nil, with a problem, when the word is not a time, and an inner nil when the time
+  /// is not known.
   private mutating func readTime(_ word: Word) -> Duration?? {
     if word.text == "-" { return .some(nil) }
     guard let time = Self.seconds(word.text) else {
@@ -174,7 +176,7 @@ struct TraceLogReader {
     return .some(time)
   }
 
-  /// Seconds with at most nine digits before and after the point.
+  /// Reads seconds with at most nine digits before and after the point.
   static func seconds(_ text: String) -> Duration? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2,
@@ -260,7 +262,7 @@ struct TraceLogReader {
     return session
   }
 
-  /// What happened; nil with a problem where that is not known.
+  /// Reads what happened. Returns nil, with a problem, when the name is not known.
   private mutating func kind(_ word: Word, hasScene: Bool) -> ObservedStep.Kind? {
     if let phase = LifecyclePhase(rawValue: word.text) { return .phase(phase) }
     if let callback = TraceLogNames.callback(word.text, hasScene: hasScene) {

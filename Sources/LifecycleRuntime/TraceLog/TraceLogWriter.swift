@@ -1,17 +1,18 @@
 internal import LaunchModel
 
-/// Which names a log uses.
+/// The language of the names in a log.
 public enum TraceLogSpelling: String, Sendable, Hashable, CaseIterable {
-  /// Swift's.
+  /// Swift names.
   case swift
-  /// Objective-C's.
+  /// Objective-C names.
   case objectiveC = "objective-c"
   /// The stable ids of the catalog.
   case id
 }
 
 extension LifecycleTrace {
-  /// The trace as a log that ``TraceLog/read(_:)`` reads: every callback, and the phases of the process.
+  /// Returns the trace as a log that ``TraceLog/read(_:)`` can read: every callback, and the phases of the
+  /// process.
   ///
   /// - Complexity: linear in the number of steps.
   public func log(spelling: TraceLogSpelling = .swift) -> String {
@@ -48,7 +49,7 @@ extension TraceLogSpelling {
 }
 
 extension Duration {
-  /// Seconds with three digits after the point.
+  /// The duration in seconds, with three digits after the point.
   fileprivate var logText: String {
     let (seconds, attoseconds) = components
     var digits = "\(attoseconds / 1_000_000_000_000_000)"

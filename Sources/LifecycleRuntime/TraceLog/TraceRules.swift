@@ -1,25 +1,25 @@
 public import Findings
 internal import LaunchModel
 
-/// What a log of callbacks can be notified of, described like the rules of the catalog.
+/// The rules for logs of callbacks, described like the rules of the catalog.
 public enum TraceRules {
-  /// A line that cannot be read.
+  /// A line cannot be read.
   public static let line: RuleID = "trace-line-invalid"
-  /// A name that is not a callback.
+  /// A name is not a callback.
   public static let callback: RuleID = "trace-callback-unknown"
-  /// A time before the one of an earlier line.
+  /// A time is before that of an earlier line.
   public static let time: RuleID = "trace-time-out-of-order"
-  /// The first step that no life has there.
+  /// The first step that is impossible at its place.
   public static let impossibleStep: RuleID = "trace-step-impossible"
-  /// Something that the app does not declare.
+  /// A callback needs something that the app does not declare.
   public static let undeclared: RuleID = "trace-callback-undeclared"
 
-  /// The id of an invariant's findings.
+  /// Returns the rule of an invariant.
   public static func rule(_ invariant: LifecycleInvariant) -> RuleID {
     RuleID("trace-\(invariant.id)")
   }
 
-  /// The descriptions, by id.
+  /// The descriptions of all rules, sorted by id.
   public static let descriptions: [RuleDescription] =
     (own + LifecycleInvariant.allCases.map(description)).sorted { $0.id < $1.id }
 

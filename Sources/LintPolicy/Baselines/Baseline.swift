@@ -4,19 +4,19 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 
-/// The findings that a project had when it began to be checked: they are not reported again.
+/// The findings that a project had when it began to be checked. They are not reported again.
 ///
-/// A finding is recognized by its file, its rule and its key path, so that moved lines, sorted keys and
-/// reworded messages bring nothing back. Safe to share between threads.
+/// A finding is recognized by its file, its rule and its key path, so findings do not come back when lines
+/// move, keys are sorted or messages are reworded. Safe to share between threads.
 package struct Baseline: Sendable {
-  /// The rule of a baseline that does not say what it means to.
+  /// The rule of findings in an invalid baseline.
   package static let rule: RuleID = "baseline-invalid"
 
   /// The file it was read from.
   package let file: RelatedFile
   let entries: [BaselineReader.PlacedEntry]
   private let paths: ResolvedPaths
-  /// The folder that its paths count from, absolute and without links.
+  /// The folder to which its paths are relative, absolute and without links.
   let folder: String
   /// The positions of the entries of each file.
   private let positions: [String: [Int]]
@@ -25,8 +25,8 @@ package struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - source: the file.
-  ///   - paths: where files really are.
-  /// - Returns: nil, and what is wrong, when it cannot be used.
+  ///   - paths: resolves the links in paths.
+  /// - Returns: the baseline, and what is wrong with the file. The baseline is nil when it cannot be used.
   /// - Complexity: linear in the size of the file.
   package static func read(
     _ source: SourceFile, paths: ResolvedPaths
@@ -51,17 +51,18 @@ package struct Baseline: Sendable {
     positions = Dictionary(grouping: entries.indices) { entries[$0].entry.path }
   }
 
-  /// The folder of a baseline as `ResolvedPaths` has it.
+  /// The folder of a baseline, resolved by `ResolvedPaths`.
   static func folder(of path: String, _ paths: ResolvedPaths) -> String {
     paths.folder(PathText.folder(of: paths.path(of: path)))
   }
 
-  /// Takes the known findings out of a file's report.
+  /// Removes the known findings from a file's report.
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - tellsKnown: whether they are reported all the same, since they are about to be written down anew.
-  /// - Returns: the entries of the file, each with how often it matches nothing any more.
+  ///   - tellsKnown: whether known findings are reported all the same, because the baseline is about to be
+  ///     written anew.
+  /// - Returns: for each entry of the file, how many of its findings were not found.
   func apply(to report: inout FileReport, tellsKnown: Bool = false) -> [Int: Int] {
     guard !positions.isEmpty, let path = paths.path(of: report.file.path, in: folder),
       let own = positions[path]
@@ -89,7 +90,7 @@ package struct Baseline: Sendable {
     return left
   }
 
-  /// Whether the file of an entry is gone.
+  /// Whether the file of an entry no longer exists.
   func isGone(_ position: Int) -> Bool {
     !OutputFile.exists(PathText.withSlash(folder) + entries[position].entry.path)
   }

@@ -1,16 +1,16 @@
 internal import Findings
 
-/// Findings of one identity in one file that were there when the baseline was written.
+/// The findings of one identity in one file that existed when the baseline was written.
 package struct BaselineEntry: Sendable, Hashable {
-  /// The file, from the folder of the baseline on.
+  /// The file, relative to the folder of the baseline.
   var path: String
-  /// What they have in common.
+  /// The identity of the findings.
   var identity: FindingIdentity
-  /// How many there were.
+  /// The number of findings.
   var count: Int
 
-  /// The order of a baseline: by the bytes of path, rule, key path and text, so that a change of the
-  /// findings changes few lines.
+  /// The order of the entries in a baseline: by the bytes of path, rule, key path and text. When few findings
+  /// change, few lines of the file change.
   static func precedes(_ left: BaselineEntry, _ right: BaselineEntry) -> Bool {
     for (one, other) in zip(left.sortedBy, right.sortedBy) where one != other {
       return one.utf8.lexicographicallyPrecedes(other.utf8)
@@ -22,7 +22,7 @@ package struct BaselineEntry: Sendable, Hashable {
     [path, identity.rule.name, identity.keyPath, identity.text ?? ""]
   }
 
-  /// Entries in order, each identity once.
+  /// Entries in order, with the counts of equal identities added up.
   static func adding(_ entries: some Sequence<BaselineEntry>) -> [BaselineEntry] {
     var counts: [Key: Int] = [:]
     for entry in entries {

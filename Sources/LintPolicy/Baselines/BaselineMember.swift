@@ -8,14 +8,14 @@ enum BaselineMember {
   /// The version of the format that is read and written.
   static let version = 1
 
-  /// The file.
+  /// The members of the file.
   static let file: [DocumentMember] = [
     .schema,
     .version(version),
     .required("findings", .array(of: "entry"), "the findings that are not reported"),
   ]
 
-  /// An entry.
+  /// The members of an entry.
   static let entry: [DocumentMember] = [
     .required("path", .path, "the file, relative to the folder of the baseline"),
     .required("rule", .text, "the rule that found it"),
@@ -29,7 +29,7 @@ enum BaselineMember {
 }
 
 extension DocumentValue {
-  /// A path inside of the baseline's folder.
+  /// A path inside the baseline's folder.
   fileprivate static let path = Self(
     "a path inside the baseline's folder, as '--write-baseline' writes it"
   ) {
@@ -41,7 +41,7 @@ extension DocumentValue {
     $0.member("pattern", "^[^/]")
   }
 
-  /// A whole number from 1 on.
+  /// A whole number of at least 1.
   fileprivate static let count = Self("a whole number of at least 1") {
     $0.integer.map { (1...1_000_000).contains($0) } ?? false
   } schema: {

@@ -3,16 +3,16 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads a baseline, member by member, and says what does not fit.
+/// Reads a baseline, member by member, and reports what is invalid.
 struct BaselineReader: ObjectReader {
   static let rule = Baseline.rule
   var problems: [Diagnostic] = []
   var path: [KeyPathStep] = []
 
-  /// An entry and where it stands.
+  /// An entry with its place.
   typealias PlacedEntry = (entry: BaselineEntry, span: SourceSpan)
 
-  /// The entries of a file, in its order.
+  /// The entries of a file, in the order of the file.
   mutating func read(_ root: PropertyListValue) -> [PlacedEntry] {
     guard let members = members(of: root, BaselineMember.file, "a baseline") else { return [] }
     guard

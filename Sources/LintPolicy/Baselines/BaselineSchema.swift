@@ -1,12 +1,12 @@
 internal import LaunchModel
 internal import SourceText
 
-/// The JSON Schema of a baseline, version 1, made from the list of members that its reader has.
+/// The JSON Schema of a baseline, version 1, made from the list of members that the reader uses.
 package enum BaselineSchema {
   /// The name of its file.
   package static let fileName = "baseline-\(BaselineMember.version).schema.json"
 
-  /// The schema as text, with a newline at its end. The same bytes every time.
+  /// The schema as text, with a newline at its end. The bytes are the same every time.
   package static func json() -> String {
     JSONWriter.schema(
       fileName, title: "LaunchKit baseline",

@@ -2,17 +2,17 @@ package import FileSystem
 package import Findings
 internal import SourceText
 
-/// Writes down the findings of a report, to be known from now on.
+/// Writes the findings of a report to a baseline, so that they are known from now on.
 package enum BaselineWriter {
-  /// The text of a baseline: an entry a line, in an order that depends on nothing else.
+  /// The text of a baseline: one entry on each line, in an order that depends only on the entries.
   ///
   /// - Parameters:
-  ///   - report: the findings that are reported, none of them taken out by a baseline.
-  ///   - path: where the baseline is to be.
-  ///   - kept: what the baseline that is there holds and the run does not decide about.
-  ///   - paths: where files really are.
-  /// - Returns: the text, and how many findings it holds; findings in files outside of the baseline's folder
-  ///   cannot be named and are counted apart.
+  ///   - report: the reported findings; no baseline may have removed any of them.
+  ///   - path: the path of the baseline file.
+  ///   - kept: the entries of the existing baseline that the run cannot decide about.
+  ///   - paths: resolves the links in paths.
+  /// - Returns: the text, and the number of findings in it. A baseline cannot name files outside its folder;
+  ///   findings in such files are counted separately.
   package static func text(
     of report: Report, path: String, keeping kept: [BaselineEntry] = [], paths: ResolvedPaths
   ) -> (bytes: [UInt8], count: Int, outside: Int) {

@@ -1,32 +1,32 @@
 internal import Findings
 
-/// How much of what a baseline holds of the files that were looked at was not found in them.
+/// Counts the findings of a baseline that were not found in the files that were checked.
 ///
-/// That something was not found says that it is gone only where it would have been found.
+/// A finding that was not found is gone only if the run would have found it.
 struct MissingBaselineEntries: Sendable {
-  /// What is missing of one entry.
+  /// The missing findings of one entry.
   struct Missing: Sendable {
-    /// How often it was not found; 0 for an entry that matches.
+    /// The number of findings that were not found; 0 when all were found.
     let count: Int
     /// Whether its file is part of a project.
     let isOfProject: Bool
-    /// Whether its rule was decided, if the run looked at all that there is.
+    /// Whether the rule was checked completely, provided that the run checked everything.
     let isDecided: Bool
-    /// Whether its rule was decided, whatever else there is.
+    /// Whether the rule was checked completely, whatever else there is to check.
     let isDecidedAlone: Bool
   }
 
-  /// By the position of the entry.
+  /// The missing findings, by the position of the entry.
   private(set) var entries: [Int: Missing] = [:]
 
-  /// Takes note of what is missing in one file.
+  /// Records what is missing in one file.
   ///
   /// - Parameters:
-  ///   - left: how often each entry of the file matches nothing.
+  ///   - left: for each entry of the file, how many of its findings were not found.
   ///   - baseline: the baseline.
-  ///   - check: how the file was checked.
-  ///   - open: the rules that leave a question open in it; nil where most rules did not run.
-  ///   - needs: the rules there are.
+  ///   - scope: how the file was checked.
+  ///   - open: the rules that could not be checked completely in the file; nil when most rules did not run.
+  ///   - needs: the known rules, with what each needs.
   mutating func add(
     _ left: [Int: Int], of baseline: Baseline, _ scope: CheckScope, open: Set<RuleID>?,
     _ needs: [RuleID: SuppressibleRules.Need]
@@ -44,12 +44,12 @@ struct MissingBaselineEntries: Sendable {
     }
   }
 
-  /// How often each entry of the files that were looked at is no longer found.
+  /// For each entry of the files that were checked, the number of its findings that no longer exist.
   ///
   /// - Parameters:
   ///   - baseline: the baseline.
-  ///   - isWhole: whether all that its folder holds was looked at.
-  ///   - isOpen: whether a rule was not decided everywhere in the projects.
+  ///   - isWhole: whether everything in the baseline's folder was checked.
+  ///   - isOpen: whether a rule could not be checked completely in all projects.
   func gone(from baseline: Baseline, isWhole: Bool, isOpen: (RuleID) -> Bool) -> [Int: Int] {
     var gone: [Int: Int] = [:]
     for (position, missing) in entries where missing.count > 0 {

@@ -1,16 +1,16 @@
 internal import Findings
 internal import SourceText
 
-/// Says which entries of a baseline match nothing any more.
+/// Reports the entries of a baseline that no longer match a finding.
 enum StaleBaselineEntries {
-  /// The rule of what is reported.
+  /// The rule of these findings.
   static let rule: RuleID = "baseline-entry-stale"
 
-  /// The findings in the baseline, in its order.
+  /// The findings in the baseline file, in its order.
   ///
   /// - Parameters:
   ///   - baseline: the baseline.
-  ///   - missing: how much of each entry is no longer found, for entries of files that were looked at.
+  ///   - missing: for each entry of files that were checked, the number of its findings that no longer exist.
   static func findings(in baseline: Baseline, missing: [Int: Int]) -> [Diagnostic] {
     baseline.entries.indices.compactMap { position in
       let (entry, span) = baseline.entries[position]

@@ -1,8 +1,8 @@
 internal import Findings
 
-/// What has been decided about rules, applied to what was found.
+/// Applies the configured severities of rules to findings.
 extension ConfigurationChain {
-  /// Gives findings the severities that were decided, and takes out those of rules that are off.
+  /// Gives findings their configured severities, and removes the findings of rules that are off.
   ///
   /// - Parameters:
   ///   - report: the report on one file.

@@ -3,21 +3,21 @@ package import Findings
 package import LaunchModel
 internal import SourceText
 
-/// The configurations that hold in one folder, the nearest first. Safe to share between threads.
+/// The configurations that apply to one folder, the nearest first. Safe to share between threads.
 ///
-/// They are joined member by member: what the nearest one says of a rule or a fact counts, and what it says
-/// nothing of the next one says. Inside of one file a later override goes before an earlier one, and all of
-/// them before what holds for everything. An override of an outer file does not go before what the nearer
-/// file says: whoever writes a file in a folder decides there.
+/// They are joined member by member: the nearest one that has a value for a rule or a fact counts. In one
+/// file a later override wins over an earlier one, and overrides win over the values for all files. An
+/// override of an outer file does not win over a value of a nearer file, because a file in a folder decides
+/// about that folder.
 package final class ConfigurationChain: Sendable {
-  /// The files, the nearest first; never none.
+  /// The files, the nearest first; never empty.
   package let files: [ConfigurationFile]
-  /// Whether any of them names paths that nothing is reported about.
+  /// Whether any of them excludes paths.
   let excludes: Bool
-  /// The rules that any of them decides on.
+  /// The rules whose severity any of them sets.
   package let decidedRules: Set<RuleID>
 
-  /// Puts files together.
+  /// Makes a chain of files.
   package init(_ files: [ConfigurationFile]) {
     self.files = files
     excludes = files.contains { !$0.exclude.isEmpty }
@@ -31,21 +31,21 @@ package final class ConfigurationChain: Sendable {
 
   // MARK: Rules
 
-  /// What has been decided about a rule.
+  /// The configured severity of a rule.
   package struct Decision: Sendable {
-    /// The severity and where it is said.
+    /// The severity, with its place.
     package var severity: ConfiguredValue<ConfiguredSeverity>
-    /// The override that says it; nil when it holds for everything.
+    /// The override that sets it; nil when the severity is for all files.
     package var override: ConfigurationOverride?
   }
 
-  /// What has been decided about a rule at a file; nil for nothing.
+  /// The configured severity of a rule for a file; nil when none is set.
   ///
   /// - Parameters:
   ///   - rule: the rule.
   ///   - path: the absolute path of the file.
-  ///   - targets: the targets that a finding concerns; what is decided for targets holds when all of them
-  ///     are meant.
+  ///   - targets: the targets that a finding concerns. An override for targets applies only if it includes
+  ///     all of them.
   package func decision(
     on rule: RuleID, path: String, targets: [String] = []
   ) -> Decision? {
@@ -64,10 +64,10 @@ package final class ConfigurationChain: Sendable {
 
   // MARK: Facts
 
-  /// Facts about a file, or of a target of a project.
+  /// The configured facts for a file, or for a target of a project.
   ///
   /// - Parameters:
-  ///   - path: the absolute path of the file; for a target that of its Info.plist or project.
+  ///   - path: the absolute path of the file; for a target the path of its Info.plist or project.
   ///   - target: the target; nil for a file that is checked by itself.
   package func facts(path: String, target: String? = nil) -> ConfiguredFacts {
     var facts = ConfiguredFacts()
@@ -84,9 +84,10 @@ package final class ConfigurationChain: Sendable {
 
   // MARK: Paths
 
-  /// The pattern of an `exclude` that names a path itself; nil when there is none, or one takes it back.
+  /// The `exclude` pattern that excludes a path itself; nil when there is none, or when a negated pattern
+  /// includes the path again.
   ///
-  /// The last pattern that matches decides, the nearest file first.
+  /// The last pattern that matches decides; the patterns of the nearest file come first.
   package func excluding(_ path: ArraySlice<UInt8>, isFolder: Bool) -> PathPattern? {
     guard excludes else { return nil }
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex
@@ -100,13 +101,14 @@ package final class ConfigurationChain: Sendable {
     return nil
   }
 
-  /// The pattern of an `exclude` that names a path or a folder on the way to it; nil when there is none.
+  /// The `exclude` pattern that excludes a path or a folder above it; nil when there is none.
   ///
   /// - Parameters:
   ///   - path: the absolute path.
-  ///   - start: how much of it is not asked: a folder that was named.
-  ///   - isFolder: whether it leads to a folder.
-  /// - Complexity: the number of patterns times the number of folders on the way.
+  ///   - start: the length of the beginning of the path that is not compared, because it was named on the
+  ///     command line.
+  ///   - isFolder: whether the path leads to a folder.
+  /// - Complexity: the number of patterns times the number of folders in the path.
   package func exclusion(
     of path: [UInt8], beyond start: Int, isFolder: Bool
   ) -> PathPattern? {
@@ -122,30 +124,30 @@ package final class ConfigurationChain: Sendable {
 
   /// The file whose `include` leaves a path out of a search; nil when none does.
   package func leavingOut(_ path: ArraySlice<UInt8>) -> ConfigurationFile? {
-    // The nearest one counts, as for every member.
+    // As for every member, the nearest file that has it counts.
     guard let file = files.first(where: { $0.include != nil }), let include = file.include,
       let inside = ConfigurationFolder.path(path, in: file.folder)
     else { return nil }
     return include.naming(inside, isFolder: false) == nil ? file : nil
   }
 
-  /// Whether any of the files says what a search takes or leaves out.
+  /// Whether any of the files has `include` or `exclude` patterns.
   var decidesOnPaths: Bool { excludes || files.contains { $0.include != nil } }
 
   // MARK: What holds for everything
 
-  /// Launch keys beside UIKit's; of those with one name that of the nearest file.
+  /// The custom launch keys. If several files declare the same name, the nearest file comes first.
   package var launchKeys: [LaunchKeyDeclaration] { files.flatMap(\.launchKeys) }
 
   /// The suppressions, the nearest file's first.
   package var suppressions: [ConfiguredSuppression] { files.flatMap(\.suppressions) }
 
-  /// Whether a suppression needs a reason, and where that is said.
+  /// Whether a suppression needs a reason, with the place of the setting.
   package var requiresSuppressionReasons: ConfiguredValue<Bool>? {
     files.lazy.compactMap(\.requiresSuppressionReasons).first
   }
 
-  /// The file of known findings, as an absolute path.
+  /// The absolute path of the baseline file.
   package var baseline: ConfiguredValue<String>? {
     for file in files {
       guard let baseline = file.baseline else { continue }
@@ -154,12 +156,12 @@ package final class ConfigurationChain: Sendable {
     return nil
   }
 
-  /// The mildest finding that makes a run fail.
+  /// The lowest severity that fails a run.
   package var failOn: ConfiguredValue<FailureLevel>? { files.lazy.compactMap(\.failOn).first }
 }
 
 extension ConfigurationFile {
-  /// Whether an override holds for a file, and for all of some targets.
+  /// Whether an override applies to a file and to all of some targets.
   fileprivate func holds(
     _ override: ConfigurationOverride, forPath path: ArraySlice<UInt8>, targets: [String]
   ) -> Bool {

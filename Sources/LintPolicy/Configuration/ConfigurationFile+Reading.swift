@@ -5,7 +5,7 @@ package import SourceText
 internal import LaunchModel
 
 extension ConfigurationReader {
-  /// Reads what is in the file.
+  /// Reads the members of the file.
   fileprivate mutating func readFile(_ root: PropertyListValue, of document: PropertyListDocument) {
     if isForOtherTool(root) { return }
     addRepeatedMembers(of: document)
@@ -37,7 +37,8 @@ extension ConfigurationReader {
     }
   }
 
-  /// Says so when another version of LaunchKit is wanted: then nothing else is worth saying.
+  /// Whether the file is for another version of LaunchKit. This is reported; then nothing else is worth
+  /// reporting.
   private mutating func isForOtherTool(_ root: PropertyListValue) -> Bool {
     guard let object = root.dictionary else { return false }
     if let value = object["minimumLaunchKitVersion"],
@@ -60,7 +61,7 @@ extension ConfigurationReader {
     return false
   }
 
-  /// The version in the name of a configuration's schema; nil for another name.
+  /// The version in the name of a configuration's schema; nil for other names.
   private static func schemaVersion(_ name: Substring) -> Int? {
     let (start, end) = ("configuration-", ".schema.json")
     guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else {
@@ -69,7 +70,7 @@ extension ConfigurationReader {
     return Int(name.dropFirst(start.count).dropLast(end.count))
   }
 
-  /// Of two members with one name only one would count, and nobody could see which.
+  /// Reports members that occur twice: only one of them would count, and nobody could see which one.
   private mutating func addRepeatedMembers(of document: PropertyListDocument) {
     for duplicate in document.duplicateKeys {
       let key = duplicate.repeated.key
@@ -89,8 +90,9 @@ extension ConfigurationFile {
   /// - Parameters:
   ///   - source: the file.
   ///   - folder: its folder, absolute and without links.
-  ///   - tool: what reads it.
-  /// - Returns: nil, and what is wrong, when it cannot be used.
+  ///   - tool: the tool that reads the configuration.
+  /// - Returns: the configuration, and what is wrong with the file. The configuration is nil when it cannot
+  ///   be used.
   /// - Complexity: linear in the size of the file.
   package static func read(
     _ source: SourceFile, folder: String, tool: ConfigurationTool
@@ -119,7 +121,7 @@ extension ConfigurationFile {
   /// - Parameters:
   ///   - source: the file.
   ///   - folder: the absolute path of its folder.
-  ///   - tool: what reads it.
+  ///   - tool: the tool that reads the configuration.
   package static func report(
     on source: SourceFile, folder: String, tool: ConfigurationTool
   ) -> FileReport {

@@ -2,41 +2,41 @@ package import Findings
 package import LaunchModel
 package import SourceText
 
-/// What one configuration file says, each value with its place.
+/// The content of one configuration file, each value with its place.
 ///
-/// An object, since every file in its folder and below refers to it. Safe to share between threads.
+/// It is an object, because every file in its folder and below refers to it. Safe to share between threads.
 package final class ConfigurationFile: Sendable {
-  /// The rule of a configuration that does not say what it means to.
+  /// The rule of findings in an invalid configuration.
   package static let rule = ConfigurationReader.rule
 
-  /// The file, under the path that people see.
+  /// The file, with the path that is shown to people.
   package let file: RelatedFile
-  /// Its folder, absolute and without links, no slash at its end unless it is the root.
+  /// Its folder, absolute and without links, with no slash at its end unless it is the root.
   package let folder: String
-  /// Whether configurations in the folders above hold no more.
+  /// Whether configurations in the folders above are ignored.
   package let isRoot: Bool
-  /// What has been decided about rules.
+  /// The configured severities of rules.
   package let severities: [RuleID: ConfiguredValue<ConfiguredSeverity>]
-  /// What a search takes; nil for everything.
+  /// The files and folders that a search takes; nil for all.
   package let include: PathPatterns?
-  /// What nothing is reported about.
+  /// The files and folders to skip.
   package let exclude: PathPatterns
-  /// build facts.
+  /// The build facts.
   package let facts: ConfiguredFacts
-  /// What holds for some paths or targets only, in the order of the file.
+  /// The values for certain paths or targets, in the order of the file.
   package let overrides: [ConfigurationOverride]
-  /// Launch keys beside UIKit's.
+  /// Custom launch keys.
   package let launchKeys: [LaunchKeyDeclaration]
-  /// Findings that are not reported.
+  /// Findings that are suppressed.
   package let suppressions: [ConfiguredSuppression]
   /// Whether a suppression needs a reason.
   package let requiresSuppressionReasons: ConfiguredValue<Bool>?
-  /// The file of findings that are known, from the folder on.
+  /// The baseline file, relative to the folder.
   package let baseline: ConfiguredValue<String>?
-  /// The mildest finding that makes a run fail.
+  /// The lowest severity that fails a run.
   package let failOn: ConfiguredValue<FailureLevel>?
 
-  /// Takes what a reader has read.
+  /// Takes over what a reader has read.
   init(_ reader: ConfigurationReader, file: RelatedFile, folder: String) {
     self.file = file
     self.folder = folder
@@ -55,7 +55,7 @@ package final class ConfigurationFile: Sendable {
 }
 
 extension ConfigurationFile: Equatable {
-  /// Whether both are the same object; each file is read once.
+  /// Whether both are the same object. Each file is read only once.
   package static func == (left: ConfigurationFile, right: ConfigurationFile) -> Bool {
     left === right
   }

@@ -1,10 +1,10 @@
-/// The folder that the paths of a configuration count from.
+/// The folder to which the paths of a configuration are relative.
 enum ConfigurationFolder {
-  /// The path of a file from a folder on; nil when it is not in it.
+  /// The path of a file relative to a folder; nil when the file is not in the folder.
   ///
   /// - Parameters:
   ///   - path: an absolute path without links and dots.
-  ///   - folder: one too, no slash at its end unless it is the root.
+  ///   - folder: a folder with such a path, with no slash at its end unless it is the root.
   static func path(_ path: ArraySlice<UInt8>, in folder: String) -> ArraySlice<UInt8>? {
     let base = folder.utf8
     if base.last == UInt8(ascii: "/") {
@@ -18,7 +18,7 @@ enum ConfigurationFolder {
 }
 
 extension ConfigurationFolder {
-  /// Whether a path as written leads to something inside of the folder, as far as its text says.
+  /// Whether a path leads to something inside the folder, as far as its text shows.
   static func holds(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       && !path.split(separator: "/").contains("..")

@@ -5,10 +5,10 @@ internal import SourceText
 
 /// The members of the objects in a configuration.
 enum ConfigurationMember {
-  /// The version of the format, which the name of its schema ends in.
+  /// The version of the format, with which the name of its schema ends.
   static let version = 1
 
-  /// The file.
+  /// The members of the file.
   static let file: [DocumentMember] = [
     .schema,
     .optional("root", .flag, "true to ignore configurations in parent folders"),
@@ -35,7 +35,7 @@ enum ConfigurationMember {
     .optional("failOn", .failureLevel, "the lowest severity that fails a run"),
   ]
 
-  /// build facts.
+  /// The members of `facts`.
   static let facts: [DocumentMember] = [
     .optional("sdk", .osVersion, "the SDK the app is built with, such as 27"),
     .optional("deploymentTarget", .osVersion, "the oldest OS the app runs on, such as \"15.0\""),
@@ -45,14 +45,14 @@ enum ConfigurationMember {
       "variables", .variables, "values of $(NAME) in property lists checked without a project"),
   ]
 
-  /// What holds for some paths or targets only.
+  /// The members of an override.
   static let override: [DocumentMember] = [
     pathsMember, targetsMember,
     .optional("rules", .object("severities"), "the severities of rules there"),
     .optional("facts", .object("facts"), "build facts"),
   ]
 
-  /// Findings that are not reported.
+  /// The members of a suppression.
   static let suppression: [DocumentMember] = [
     .required("rules", .texts, "the rules whose findings are not reported"),
     pathsMember, targetsMember,
@@ -93,7 +93,7 @@ extension DocumentValue {
   fileprivate static let lifecycle = choice(AppLifecycle.allCases.map(\.rawValue))
   fileprivate static let failureLevel = choice(FailureLevel.allCases.map(\.rawValue))
 
-  /// A path inside of the configuration's folder.
+  /// A path inside the configuration's folder.
   fileprivate static let path = Self("a path inside the configuration's folder") {
     $0.string.map(ConfigurationFolder.holds) == true
   } schema: {
@@ -122,8 +122,8 @@ extension DocumentValue {
 }
 
 extension OSVersion {
-  /// A version of an SDK or OS, as text or as a whole number. A number with a fraction is none: it does not say 26.1 from
-  /// 26.10.
+  /// A version of an SDK or OS, as text or as a whole number; nil for a number with a fraction, because 26.1
+  /// and 26.10 are the same number.
   init?(configured value: PropertyListValue) {
     if let text = value.string {
       self.init(text)

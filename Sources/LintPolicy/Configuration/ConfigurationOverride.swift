@@ -1,20 +1,20 @@
 package import Findings
 internal import SourceText
 
-/// What holds for some paths or targets only.
+/// The values of a configuration for certain paths or targets.
 package struct ConfigurationOverride: Sendable {
-  /// The paths; nil when it does not depend on them.
+  /// The paths; nil when the override is for all paths.
   package let paths: PathPatterns?
-  /// The targets; nil when it does not depend on them.
+  /// The targets; nil when the override is for all targets.
   package let targets: [TargetPattern]?
-  /// What has been decided about rules.
+  /// The configured severities of rules.
   package let severities: [RuleID: ConfiguredValue<ConfiguredSeverity>]
-  /// build facts.
+  /// The build facts.
   package let facts: ConfiguredFacts
-  /// Where it stands.
+  /// The place of the override in the configuration.
   package let place: SourcePlace
 
-  /// What it is for: `'Watch/**'`, `target 'Watch App'`.
+  /// The paths and targets for messages: `'Watch/**'`, `target 'Watch App'`.
   package var label: String {
     let paths = (paths?.patterns.map(\.text) ?? []).map { "'\(ShortText.of($0))'" }
     let targets = (targets?.map(\.text) ?? []).map { "'\(ShortText.of($0))'" }
@@ -26,7 +26,7 @@ package struct ConfigurationOverride: Sendable {
     return parts.joined(separator: " and ")
   }
 
-  /// Whether it holds for one of the targets by name.
+  /// Whether the override applies to a target, by its name.
   func holds(forTarget name: String) -> Bool {
     targets.map { $0.contains { $0.matches(name) } } ?? true
   }

@@ -3,14 +3,14 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The objects and arrays in a configuration.
+/// Reads the objects and arrays in a configuration.
 extension ConfigurationReader {
-  /// How many elements an array of patterns or names may have.
+  /// The maximum number of elements in an array of patterns or names.
   private static let maximumElementCount = 1_000
 
   // MARK: Rules
 
-  /// For each rule its severity, by its own name or by that of its group.
+  /// The severity of each rule; a rule is named by its id or by its group.
   mutating func readSeverities(
     _ value: PropertyListValue
   ) -> [RuleID: ConfiguredValue<ConfiguredSeverity>] {
@@ -46,11 +46,11 @@ extension ConfigurationReader {
       }
       severities[rule] = ConfiguredValue(severity, at: place(entry.value, name))
     }
-    // A rule by its name wins over its group, whichever comes first.
+    // A severity for a rule wins over one for its group, whichever comes first.
     return ofGroups.merging(severities) { _, own in own }
   }
 
-  /// Whether there is such a rule; says so when there is none.
+  /// Whether a rule exists; if not, this is reported.
   private mutating func isKnown(
     rule name: String, at value: PropertyListValue, under member: String? = nil
   ) -> Bool {
@@ -70,7 +70,7 @@ extension ConfigurationReader {
 
   // MARK: Arrays of texts
 
-  /// The texts of an array, each with its place; says so where an element is none.
+  /// The texts of an array, each with its place; an element that is not a text is reported.
   private mutating func readTexts(
     _ value: PropertyListValue, _ what: String
   ) -> [(text: String, value: PropertyListValue, path: [KeyPathStep])] {
@@ -117,7 +117,7 @@ extension ConfigurationReader {
 
   // MARK: Objects
 
-  /// build facts.
+  /// Reads the build facts.
   mutating func readFacts(_ value: PropertyListValue) -> ConfiguredFacts? {
     guard let members = members(of: value, ConfigurationMember.facts, "'facts'") else { return nil }
     var facts = ConfiguredFacts()
@@ -162,7 +162,7 @@ extension ConfigurationReader {
     return variables
   }
 
-  /// What holds for some paths or targets only.
+  /// Reads an override.
   mutating func readOverride(_ value: PropertyListValue) -> ConfigurationOverride? {
     let what = "an override"
     guard let members = members(of: value, ConfigurationMember.override, what) else { return nil }
@@ -178,7 +178,7 @@ extension ConfigurationReader {
       place: place(value))
   }
 
-  /// Findings that are not reported.
+  /// Reads a suppression.
   mutating func readSuppression(_ value: PropertyListValue) -> ConfiguredSuppression? {
     let what = "a suppression"
     guard let members = members(of: value, ConfigurationMember.suppression, what) else {
@@ -205,7 +205,7 @@ extension ConfigurationReader {
 
   // MARK: Members
 
-  /// The launch keys, each declared as in a file of its own.
+  /// Reads the launch keys, which are declared like those in a file of launch keys.
   mutating func readLaunchKeys(_ value: PropertyListValue) -> [LaunchKeyDeclaration] {
     let read = LaunchKeyDocument.declarations(in: value, under: [.key("launchKeys")])
     for var problem in read.problems where !isFull {

@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads a configuration, member by member, and says what does not fit.
+/// Reads a configuration, member by member, and reports what is invalid.
 struct ConfigurationReader: ObjectReader {
   static let rule: RuleID = "configuration-invalid"
   var problems: [Diagnostic] = []
@@ -24,7 +24,7 @@ struct ConfigurationReader: ObjectReader {
   let file: RelatedFile
   let folder: String
   let tool: ConfigurationTool
-  /// The ids of all rules, asked for by the first that is named.
+  /// The ids of all rules; they are fetched when the first rule is named.
   lazy var knownRules = Set(tool.rules())
 
   init(_ file: RelatedFile, folder: String, tool: ConfigurationTool) {
@@ -33,7 +33,7 @@ struct ConfigurationReader: ObjectReader {
     self.tool = tool
   }
 
-  /// Reads the value of a member, if it is there, with the way to it as the current one.
+  /// Reads the value of a member if there is one; during this, the path of the reader leads to the value.
   mutating func under<Result>(
     _ member: String, _ members: [String: PropertyListValue],
     _ body: (inout ConfigurationReader, PropertyListValue) -> Result?
@@ -44,7 +44,7 @@ struct ConfigurationReader: ObjectReader {
     return body(&self, value)
   }
 
-  /// Where a value stands.
+  /// The place of a value.
   func place(_ value: PropertyListValue, _ member: String? = nil) -> SourcePlace {
     SourcePlace(
       file, value.markSpan,

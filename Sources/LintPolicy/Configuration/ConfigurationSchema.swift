@@ -2,14 +2,14 @@ internal import Findings
 internal import LaunchModel
 internal import SourceText
 
-/// The JSON Schema of a configuration, version 1, made from the list of members that its reader has.
+/// The JSON Schema of a configuration, version 1, made from the list of members that the reader uses.
 package enum ConfigurationSchema {
   /// The name of its file.
   package static let fileName = "configuration-\(ConfigurationMember.version).schema.json"
 
-  /// The schema as text, with a newline at its end. The same bytes every time.
+  /// The schema as text, with a newline at its end. The bytes are the same every time.
   ///
-  /// - Parameter rules: the ids of all rules, which editors offer for completion beside the groups.
+  /// - Parameter rules: the ids of all rules, which editors offer for completion together with the groups.
   package static func json(rules: [String]) -> String {
     JSONWriter.schema(
       fileName, title: "LaunchKit configuration",

@@ -1,34 +1,34 @@
 package import FileSystem
 internal import SourceText
 
-/// What a search of folders asks.
+/// Answers the questions of a search of folders.
 extension ConfigurationSearch: SearchDecisions {
-  /// What has been decided about the paths in a folder; nil for nothing.
+  /// The patterns that apply in a folder; nil when there are none.
   package func scope(of folder: [UInt8]) -> (any SearchScope)? {
     chain(inFolder: folder[...]).flatMap { $0.decidesOnPaths ? $0 : nil }
   }
 
-  /// Takes note that a folder has no configuration and is not a repository.
+  /// Records that a folder has no configuration and is not a repository.
   package func note(bare folder: [UInt8], shown: [UInt8]) {
     note(nothingIn: folder, shown: shown)
   }
 }
 
 extension ConfigurationChain: SearchScope {
-  /// Whether a pattern says that nothing is reported about a path. The folders around it are not asked.
+  /// Whether a pattern excludes a path. The folders above it are not considered.
   package func skips(_ path: [UInt8], isFolder: Bool) -> Bool {
     excluding(path[...], isFolder: isFolder) != nil
   }
 
-  /// Whether a search takes a file, by what says which files it takes.
+  /// Whether a search takes a file, according to the `include` patterns.
   package func takes(_ path: [UInt8]) -> Bool { leavingOut(path[...]) == nil }
 }
 
 extension ConfigurationSearch {
-  /// The pattern because of which nothing is reported about a file; nil when there is none.
+  /// The pattern that excludes a file; nil when there is none.
   ///
-  /// What was named is looked at, and so is what a folder that was named has in it, unless a pattern speaks
-  /// of that.
+  /// A path that was named on the command line is not excluded, and neither is the content of a named folder,
+  /// unless a pattern matches below that folder.
   ///
   /// - Parameters:
   ///   - path: the absolute path of the file.

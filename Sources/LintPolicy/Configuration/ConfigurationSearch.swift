@@ -3,35 +3,36 @@ package import Findings
 package import SourceText
 internal import Synchronization
 
-/// Finds the configurations that hold for files, from each file's real folder upwards.
+/// Finds the configurations that apply to files, from each file's real folder upwards.
 ///
-/// Up to the folder that has `.git`, or outside of any repository up to the current folder or one that was
-/// named on the command line: what lies above was not put there by who is asking. Of a folder that anybody
-/// may write into, such as `/tmp`, neither counts unless it is such a folder itself.
+/// The search ends at the folder that has `.git`. Outside a repository it ends at the current folder or at a
+/// folder that was named on the command line, because the user did not put there what lies above. In a
+/// folder in which anybody may write, such as `/tmp`, neither `.git` nor a configuration counts, unless it is
+/// the current folder or was named.
 ///
-/// Every folder is looked up once, every file read once. Safe to share between threads.
+/// Every folder is looked up once, and every file is read once. Safe to share between threads.
 package final class ConfigurationSearch: Sendable {
   /// Where configurations come from.
   package enum Origin: Sendable, Hashable {
-    /// The folders of the files and those above.
+    /// The folders of the files and the folders above them.
     case folders
-    /// One file for everything.
+    /// One file for all checked files.
     case file(String)
-    /// Nowhere.
+    /// No configuration is used.
     case none
   }
 
-  /// What has been found out about a folder.
+  /// The known facts about a folder.
   private struct Folder {
-    /// The innermost repository around it; nil for none.
+    /// The innermost repository that contains it; nil for none.
     var repository: [UInt8]?
-    /// The outermost folder around it that was named; nil for none.
+    /// The outermost folder around it that was named or is the current folder; nil for none.
     var designated: [UInt8]?
-    /// The configurations that hold in it; nil for none.
+    /// The configurations that apply to it; nil for none.
     var chain: ConfigurationChain?
   }
 
-  /// What holds in a folder.
+  /// The configurations of a folder.
   private struct Held {
     /// The absolute path of the folder.
     let folder: String
@@ -39,12 +40,13 @@ package final class ConfigurationSearch: Sendable {
     let chain: ConfigurationChain?
   }
 
-  /// What threads share.
+  /// The state that threads share.
   private struct State {
     var folders: [FolderPath: Folder] = [:]
-    /// By the folder's path as it is shown.
+    /// The configurations of folders, by the folder's path as it is shown.
     var shown: [String: Held] = [:]
-    /// By folder. Those that are looked at again when ``folders`` has been emptied are not read again.
+    /// The files that were read, by folder. When ``folders`` has been emptied, a folder is looked up again,
+    /// but its file is not read again.
     var read: [[UInt8]: ConfigurationFile?] = [:]
     var problems: [FileReport] = []
     var failures: [InputFailure] = []
@@ -52,7 +54,7 @@ package final class ConfigurationSearch: Sendable {
     var namedItems: Set<[UInt8]>?
   }
 
-  /// More folders are not remembered at a time: how many there are is up to the file system.
+  /// The maximum number of folders to remember: the number of folders in a file system is not limited.
   private static let maximumFolderCount = 4_096
 
   private let tool: ConfigurationTool
@@ -66,9 +68,10 @@ package final class ConfigurationSearch: Sendable {
   ///
   /// - Parameters:
   ///   - origin: where configurations come from.
-  ///   - named: the paths of the command line, files and folders; none stands for the current folder.
-  ///   - tool: what reads them.
-  ///   - paths: where files really are.
+  ///   - named: the paths of the command line, files and folders; if it is empty, the current folder is
+  ///     searched.
+  ///   - tool: the tool that reads the configurations.
+  ///   - paths: resolves the links in paths.
   package init(
     _ origin: Origin, named: [String], tool: ConfigurationTool, paths: ResolvedPaths
   ) {
@@ -108,8 +111,8 @@ package final class ConfigurationSearch: Sendable {
 
   // MARK: Answers
 
-  /// The configurations that hold in the folder of a file, and the absolute path of the file; nil when
-  /// there is none.
+  /// The configurations that apply to the folder of a file, and the absolute path of the file; nil when there
+  /// are none.
   package func chain(
     forFile path: String
   ) -> (chain: ConfigurationChain, path: String)? {
@@ -128,20 +131,20 @@ package final class ConfigurationSearch: Sendable {
     return held
   }
 
-  /// The configurations that hold in a folder; nil when there is none.
+  /// The configurations that apply to a folder; nil when there are none.
   ///
-  /// - Parameter folder: an absolute path without links, no slash at its end unless it is the root.
+  /// - Parameter folder: an absolute path without links, with no slash at its end unless it is the root.
   package func chain(inFolder folder: ArraySlice<UInt8>) -> ConfigurationChain? {
     if let given { return given }
     guard searches, folder.first == UInt8(ascii: "/") else { return nil }
     return state.withLock { look(at: Array(folder), &$0).chain }
   }
 
-  /// Takes note that a folder has no configuration and is not a repository, as who has listed it knows.
+  /// Records that a folder has no configuration and is not a repository. The caller has listed the folder.
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the folder.
-  ///   - shown: its path as that of a file in it is shown.
+  ///   - shown: the path of the folder as it is shown for files in it.
   func note(nothingIn folder: [UInt8], shown: [UInt8]) {
     guard searches, given == nil, folder.first == UInt8(ascii: "/") else { return }
     let shown = String(validating: shown, as: UTF8.self)
@@ -153,18 +156,18 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// What is wrong with configurations that were found so far, by path; none when all is well.
+  /// What is wrong with the configurations that were found so far, by path; empty when nothing is.
   package var problems: [FileReport] {
     state.withLock(\.problems).sorted { PathText.precedes($0.file.path, $1.file.path) }
   }
 
-  /// Configurations that could not be read so far, by path.
+  /// The configurations so far that could not be read, by path.
   package var failures: [InputFailure] {
     state.withLock(\.failures).sorted { PathText.precedes($0.path, $1.path) }
   }
 
-  /// Stands for the content of each configuration that was found so far, by the folder that it is for; nil where it is
-  /// invalid or cannot be read. The one file for everything is for the root.
+  /// A digest of each configuration that was found so far, by its folder; nil for one that is invalid or
+  /// cannot be read. A single file for all checked files has the root as its folder.
   package var contents: [String: ContentDigest?] {
     if let given { return ["/": given.files.first.map(Self.digest)] }
     return state.withLock { state in
@@ -180,7 +183,8 @@ package final class ConfigurationSearch: Sendable {
     ContentDigest(of: configuration.file.source.bytes, key: .fixed)
   }
 
-  /// Where configurations are looked for, from a folder upwards, each with whether there is one.
+  /// The places in which configurations are searched for, from a folder upwards, each with whether there is
+  /// one.
   ///
   /// - Parameter folder: an absolute path without links.
   package func places(inFolder folder: [UInt8]) -> [(path: String, isThere: Bool)] {
@@ -206,9 +210,9 @@ package final class ConfigurationSearch: Sendable {
 
   // MARK: Search
 
-  /// Looks at a folder and those above that are not known yet, the outermost first.
+  /// Looks up a folder and the folders above it that are not known yet, the outermost first.
   ///
-  /// - Parameter isBare: whether the folder itself is known to have nothing in it that matters.
+  /// - Parameter isBare: whether the folder itself is known to have neither a configuration nor a repository.
   private func look(at folder: [UInt8], _ state: inout State, isBare: Bool = false) -> Folder {
     if let known = state.folders[FolderPath(bytes: folder)] { return known }
     if state.folders.count >= Self.maximumFolderCount {
@@ -241,7 +245,7 @@ package final class ConfigurationSearch: Sendable {
     if ConfigurationPlace.hasRepository(in: folder),
       found.designated == folder || !ConfigurationPlace.isWorldWritable(folder)
     {
-      // What holds around a repository does not reach into it: a submodule is another process's.
+      // Configurations outside a repository do not apply in it: a submodule belongs to somebody else.
       found.repository = folder
       found.chain = nil
     }
@@ -274,7 +278,7 @@ package final class ConfigurationSearch: Sendable {
     return read
   }
 
-  /// The folders that were named, those of files that were named, and the current one.
+  /// The named folders, the folders of named files, and the current folder.
   private func designated(_ state: inout State) -> Set<[UInt8]> {
     if let known = state.designated { return known }
     var folders: Set<[UInt8]> = [Array(paths.folder("").utf8)]
@@ -289,7 +293,7 @@ package final class ConfigurationSearch: Sendable {
     return folders
   }
 
-  /// The files and folders that were named, or else the current folder, as absolute paths.
+  /// The named files and folders, or the current folder if none was named, as absolute paths.
   var namedItems: Set<[UInt8]> {
     state.withLock { state in
       if let known = state.namedItems { return known }
@@ -303,8 +307,8 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// The configurations that hold for what was named, one for each folder in the order of the names; those
-  /// of the current folder when nothing was named.
+  /// The configurations that apply to the named paths, one chain for each folder in the order of the names;
+  /// those of the current folder when nothing was named.
   package var namedChains: [ConfigurationChain] {
     if let given { return [given] }
     guard searches else { return [] }
@@ -314,7 +318,7 @@ package final class ConfigurationSearch: Sendable {
     var chains: [ConfigurationChain] = []
     var last: Substring?
     for path in named {
-      // Of many files in one folder the first says for all.
+      // Files in one folder have the same configurations, so only the first one is looked up.
       let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
       let isFolder = SystemPath.isFolder(path)
       if !isFolder, folder == last { continue }

@@ -1,12 +1,13 @@
 package import Findings
 
-/// What a configuration is read by, as far as it speaks of it.
+/// The tool that reads a configuration: the facts about it that configurations refer to.
 package struct ConfigurationTool: Sendable {
   /// The version of LaunchKit.
   package let version: String
-  /// The ids of all rules. Asked only when a configuration names a rule.
+  /// Returns the ids of all rules. Called only when a configuration names a rule.
   package let rules: @Sendable () -> [RuleID]
-  /// Rules that cannot be off, each with the reason as a clause. Asked only when a configuration turns one off.
+  /// Returns the rules that cannot be off, each with the reason as a clause. Called only when a configuration
+  /// turns a rule off.
   package let mandatory: @Sendable () -> [RuleID: String]
 
   /// Describes the tool.

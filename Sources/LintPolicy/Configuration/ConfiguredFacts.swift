@@ -1,6 +1,6 @@
 package import LaunchModel
 
-/// What a configuration says that a file cannot.
+/// The facts that a configuration states about files, such as the SDK, which the files do not contain.
 package struct ConfiguredFacts: Sendable {
   /// The SDK the app is built with.
   package var sdk: ConfiguredValue<OSVersion>?
@@ -8,15 +8,15 @@ package struct ConfiguredFacts: Sendable {
   package var deploymentTarget: ConfiguredValue<OSVersion>?
   /// The platform the app is for.
   package var platform: ConfiguredValue<ApplePlatform>?
-  /// How the code takes part in the scene life cycle.
+  /// How the code adopts the scene life cycle.
   package var lifecycle: ConfiguredValue<AppLifecycle>?
-  /// Values for references such as `$(NAME)`, by name.
+  /// The values of references such as `$(NAME)`, by name.
   package var variables: [String: ConfiguredValue<String>] = [:]
 
-  /// Says nothing.
+  /// Makes facts in which nothing is stated.
   package init() {}
 
-  /// Takes from others what these do not say.
+  /// Takes the facts that are missing here from others.
   mutating func complete(by other: ConfiguredFacts) {
     sdk = sdk ?? other.sdk
     deploymentTarget = deploymentTarget ?? other.deploymentTarget
@@ -25,7 +25,7 @@ package struct ConfiguredFacts: Sendable {
     variables.merge(other.variables) { own, _ in own }
   }
 
-  /// These facts where others say nothing.
+  /// The given facts, completed by these facts where they are missing.
   package func completing(_ facts: ValidationFacts) -> ValidationFacts {
     var facts = facts
     facts.sdk = facts.sdk ?? sdk?.value

@@ -1,22 +1,22 @@
 package import Findings
 internal import SourceText
 
-/// What a team has decided about the findings of one rule.
+/// The configured severity of a rule.
 package enum ConfiguredSeverity: Sendable, Hashable {
-  /// They are not reported.
+  /// The findings of the rule are not reported.
   case off
-  /// They are reported, and as bad as this.
+  /// The findings of the rule are reported with this severity.
   case stated(Severity)
 
-  /// The words of a configuration, from mild to bad.
+  /// The words in a configuration, from the lowest severity to the highest.
   package static let words = ["off"] + Severity.allCases.sorted().map(\.rawValue)
 
-  /// The word that was probably meant; nil when none is near.
+  /// The word that was probably meant; nil when no word is similar.
   static func nearest(to word: String) -> String? {
     otherWords[word.lowercased()]?.word ?? NearestName.of(word, in: words)
   }
 
-  /// What other linters call it.
+  /// The words that other linters use.
   private static let otherWords: [String: ConfiguredSeverity] = [
     "none": .off, "ignore": .off, "ignored": .off, "disable": .off, "disabled": .off,
     "silent": .off, "false": .off, "note": .stated(.information), "notice": .stated(.information),
@@ -24,7 +24,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
     "information": .stated(.information), "warn": .stated(.warning), "fatal": .stated(.error),
   ]
 
-  /// Reads a word of a configuration; nil for any other.
+  /// Reads a word of a configuration; nil for any other word.
   init?(_ word: String) {
     if word == "off" {
       self = .off
@@ -35,7 +35,7 @@ package enum ConfiguredSeverity: Sendable, Hashable {
     }
   }
 
-  /// The word of a configuration.
+  /// The word for the severity in a configuration.
   package var word: String {
     switch self {
     case .off: "off"

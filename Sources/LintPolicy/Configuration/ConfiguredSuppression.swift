@@ -1,27 +1,28 @@
 package import Findings
 internal import SourceText
 
-/// Findings that a configuration says not to say, in files that have no comments or whose comments are not to
-/// say it.
+/// A suppression in a configuration, for files without comments, or whose comments should not contain
+/// suppressions.
 package struct ConfiguredSuppression: Sendable {
-  /// The rules, as written; at least one. Whether they exist has been checked.
+  /// The rules, as written; at least one. They were checked to exist.
   package let rules: [ConfiguredValue<RuleID>]
-  /// The paths, from the folder of the configuration on; nil for all in it.
+  /// The paths, relative to the folder of the configuration; nil for all paths in it.
   package let paths: PathPatterns?
-  /// The way to the place in a property list, as reports write it; nil for all places.
+  /// The key path in a property list, as reports write it; nil for all places.
   package let keyPath: ConfiguredValue<String>?
   /// The targets; nil for all.
   package let targets: [TargetPattern]?
-  /// Why; nil when no reason is given.
+  /// The reason; nil when none is given.
   package let reason: String?
   /// The entry in the configuration.
   package let place: SourcePlace
-  /// The folder of the configuration, absolute and without links, no slash at its end unless it is the root.
+  /// The folder of the configuration, absolute and without links, with no slash at its end unless it is the
+  /// root.
   package let folder: String
 
-  /// Whether the entry speaks of a file, by its path.
+  /// Whether the entry applies to a file, by its path.
   ///
-  /// - Parameter path: the absolute path, the links in its folder resolved, as `ResolvedPaths` gives it.
+  /// - Parameter path: the absolute path, with the links in its folder resolved, as `ResolvedPaths` gives it.
   package func covers(path: String) -> Bool {
     guard let paths else { return true }
     guard let inside = ConfigurationFolder.path(UndecodedBytes.bytes(path)[...], in: folder) else {
@@ -30,7 +31,8 @@ package struct ConfiguredSuppression: Sendable {
     return paths.naming(inside, isFolder: false) != nil
   }
 
-  /// Whether the entry speaks of a finding, by the targets that it concerns: all of them must be meant.
+  /// Whether the entry applies to a finding, by the targets that it concerns: the entry must include all of
+  /// them.
   package func covers(concerns: [ConcernedTarget]) -> Bool {
     guard let targets else { return true }
     return !concerns.isEmpty

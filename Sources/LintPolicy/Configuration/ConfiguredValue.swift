@@ -1,10 +1,10 @@
 package import Findings
 
-/// A value of a configuration file and where it stands.
+/// A value of a configuration file, with its place.
 package struct ConfiguredValue<Value: Sendable>: Sendable {
-  /// What was written.
+  /// The value.
   package var value: Value
-  /// Where it was written.
+  /// The place of the value.
   package var place: SourcePlace
 
   /// Pairs a value with its place.

@@ -1,13 +1,13 @@
-/// The mildest finding that makes a run fail, as a configuration says it.
+/// The lowest severity that fails a run, as a configuration sets it.
 package enum FailureLevel: String, Sendable, Hashable, CaseIterable {
-  /// Only errors.
+  /// Only errors fail a run.
   case error
-  /// Errors and warnings.
+  /// Errors and warnings fail a run.
   case warning
-  /// No finding, however bad.
+  /// No finding fails a run.
   case never
 
-  /// Whether a run fails by more findings than with another level.
+  /// Whether more findings fail a run than with another level.
   package func isStricter(than other: FailureLevel) -> Bool { rank < other.rank }
 
   private var rank: Int {

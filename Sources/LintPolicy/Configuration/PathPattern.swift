@@ -1,21 +1,22 @@
 internal import FileSystem
 package import Findings
 
-/// A pattern for paths, as a line of a `.gitignore` file in the folder of the configuration has them.
+/// A pattern for paths, like a line of a `.gitignore` file in the folder of the configuration.
 package struct PathPattern: Sendable {
   /// The text as written.
   package let text: String
-  /// Where it was written.
+  /// The place of the pattern.
   package let place: SourcePlace
-  /// Whether it takes back what an earlier one has named.
+  /// Whether the pattern is negated: it cancels the match of an earlier pattern.
   package var isNegated: Bool { pattern.isNegated }
 
   private let pattern: GitIgnorePattern
 
-  /// Longer ones are refused: matching may take the product of the lengths.
+  /// The maximum length of a pattern. Longer patterns are refused, because matching may take time in
+  /// proportion to the product of the lengths.
   static let maximumByteCount = 1_024
 
-  /// Reads a pattern; nil for one that no line of a `.gitignore` file would be, or that nothing can match.
+  /// Reads a pattern; nil for a text that cannot be a line of a `.gitignore` file, or that nothing can match.
   init?(_ text: String, at place: SourcePlace) {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.maximumByteCount, !bytes.contains(0), !bytes.contains(0x0A),
@@ -30,7 +31,7 @@ package struct PathPattern: Sendable {
     text.split(separator: "/").contains { $0 == ".." || $0 == "." }
   }
 
-  /// Whether the pattern speaks of a path itself, not of a folder around it.
+  /// Whether the pattern matches a path itself, not a folder above it.
   fileprivate func matches(
     _ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool
   ) -> Bool {
@@ -38,7 +39,7 @@ package struct PathPattern: Sendable {
   }
 }
 
-/// Patterns of one member of a configuration, in their order.
+/// The patterns of one member of a configuration, in order.
 package struct PathPatterns: Sendable {
   /// The patterns.
   package let patterns: [PathPattern]
@@ -46,15 +47,15 @@ package struct PathPatterns: Sendable {
   /// Whether there is none.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// The pattern that names a path or a folder on the way to it; nil when none does.
+  /// The pattern that matches a path or a folder above it; nil when none does.
   ///
-  /// From the outermost folder on, the last pattern that matches counts, and a folder that is named has all
-  /// in it named, as git has it.
+  /// As in git, the folders are compared from the outermost one, the last pattern that matches counts, and a
+  /// match of a folder includes everything in it.
   ///
   /// - Parameters:
-  ///   - path: the path from the folder of the configuration on.
+  ///   - path: the path relative to the folder of the configuration.
   ///   - isFolder: whether it leads to a folder.
-  /// - Complexity: the number of patterns times the number of folders, and what matching takes.
+  /// - Complexity: the number of patterns times the number of folders, times the cost of matching.
   package func naming(_ path: ArraySlice<UInt8>, isFolder: Bool) -> PathPattern? {
     guard !patterns.isEmpty, !path.isEmpty else { return nil }
     var start = path.startIndex

@@ -13,6 +13,6 @@ package struct TargetPattern: Sendable {
     pattern = NamePattern(text)
   }
 
-  /// Whether the whole name of a target fits.
+  /// Whether the pattern matches the whole name of a target.
   package func matches(_ name: String) -> Bool { pattern.matches(name) }
 }

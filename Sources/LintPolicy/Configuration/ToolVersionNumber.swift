@@ -1,13 +1,13 @@
 internal import SourceText
 
-/// A version of LaunchKit: up to three numbers, and perhaps what makes it one before a release.
+/// A version of LaunchKit: up to three numbers, and optionally a pre-release.
 ///
-/// Ordered as Semantic Versioning 2.0.0, section 11, has it.
+/// Versions are ordered as in Semantic Versioning 2.0.0, section 11.
 package struct ToolVersionNumber: Sendable, Hashable, Comparable {
   private let numbers: [Int]
   private let preRelease: [String]
 
-  /// Reads `0.3`, `1.2.0` or `1.0.0-beta.1`; what follows a `+` makes no difference. Nil for anything else.
+  /// Reads `0.3`, `1.2.0` or `1.0.0-beta.1`; the text after a `+` is ignored. Nil for anything else.
   package init?(_ text: String) {
     let withoutBuild = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
     let parts = (withoutBuild.first ?? "").split(
@@ -35,7 +35,7 @@ package struct ToolVersionNumber: Sendable, Hashable, Comparable {
     !text.isEmpty && text.utf8.count <= 9 && text.utf8.allSatisfy(ASCII.isDigit)
   }
 
-  /// Orders by the numbers; a version before a release goes before it.
+  /// Orders by the numbers; a pre-release comes before its release.
   package static func < (left: ToolVersionNumber, right: ToolVersionNumber) -> Bool {
     if left.numbers != right.numbers {
       return left.numbers.lexicographicallyPrecedes(right.numbers)

@@ -1,17 +1,17 @@
-/// Whole lines that go, and those that come instead.
+/// Lines to remove, and the lines that replace them.
 struct DiffBlock {
-  /// The lines that go.
+  /// The lines to remove.
   var lines: Range<Int>
-  /// The lines that come.
+  /// The new lines.
   var text: [[UInt8]]
 
-  /// The changes of a file as blocks of lines, in order; none touches another.
+  /// The changes of a file as blocks of lines, in order; no block touches another.
   ///
   /// - Parameters:
   ///   - changes: the changes.
   ///   - lines: the lines of the file that was read.
-  ///   - hasMark: whether the first line stands behind a byte-order mark, and so is another line wherever
-  ///     else it stands.
+  ///   - hasMark: whether the first line comes after a byte-order mark. Then it is a different line from the
+  ///     same text elsewhere.
   static func of(
     _ changes: [EditedFile.Change], _ lines: DiffLines, hasMark: Bool
   ) -> [DiffBlock] {
@@ -36,7 +36,8 @@ struct DiffBlock {
     return blocks
   }
 
-  /// The block of changes in a range of lines, without the lines at its ends that stay; nil where all do.
+  /// The block for the changes in a range of lines, without unchanged lines at its ends; nil when no line
+  /// changes.
   private static func block(
     _ changes: ArraySlice<EditedFile.Change>, _ lines: DiffLines, _ range: Range<Int>,
     _ hasMark: Bool

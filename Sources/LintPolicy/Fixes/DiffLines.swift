@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The lines of a text as git sees them: a line feed ends one, and nothing else does.
+/// The lines of a text as git sees them: only a line feed ends a line.
 struct DiffLines {
   private let source: SourceFile
   private var starts: [Int] = []
@@ -18,10 +18,10 @@ struct DiffLines {
   /// Number of lines.
   var count: Int { starts.count }
 
-  /// The offset at which a line begins; the end of the text behind the last one.
+  /// The offset at which a line begins; after the last line the end of the text.
   func start(_ line: Int) -> Int { line < starts.count ? starts[line] : source.count }
 
-  /// The line that holds an offset; the number of lines behind a text that ends in a line feed.
+  /// The line that contains an offset. At the end of a text that ends in a line feed, the number of lines.
   func line(at offset: Int) -> Int {
     let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
     let isBehind =

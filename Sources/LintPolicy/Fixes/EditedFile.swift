@@ -1,12 +1,12 @@
 package import SourceText
 
-/// A file with the edits of several rounds: what is left of the text that was read, and what came to it.
+/// A file with the edits of several rounds: the parts of the original text that are left, and the new text.
 package struct EditedFile: Sendable {
   /// A part of the edited text.
   private enum Piece {
-    /// Text that was there, by its offsets.
+    /// Original text, by its offsets.
     case kept(Range<Int>)
-    /// Text that is new.
+    /// New text.
     case new([UInt8])
 
     var count: Int {
@@ -25,11 +25,11 @@ package struct EditedFile: Sendable {
     }
   }
 
-  /// A change to the text that was read.
+  /// A change to the original text.
   package struct Change: Sendable, Equatable {
-    /// What goes, in offsets of `EditedFile.original`.
+    /// The range to remove, in offsets of `EditedFile.original`.
     package var range: Range<Int>
-    /// What comes instead, as UTF-8.
+    /// The text that replaces the range, as UTF-8.
     package var text: [UInt8]
 
     /// Makes a change.
@@ -41,13 +41,13 @@ package struct EditedFile: Sendable {
 
   /// The path as the report names it.
   package var path: String { original.path }
-  /// The text that was read.
+  /// The original text.
   package let original: SourceFile
-  /// The whole file as it is to be on the disk.
+  /// The whole file as it is to be written to disk.
   package private(set) var bytes: [UInt8]
   private var pieces: [Piece]
 
-  /// A file without any edit.
+  /// Makes a file without edits; nil when the text cannot be encoded.
   ///
   /// - Parameter original: the file as UTF-8 text.
   package init?(_ original: SourceFile) {
@@ -57,21 +57,21 @@ package struct EditedFile: Sendable {
     pieces = [.kept(0..<original.count)]
   }
 
-  /// The file as it was on the disk; nil where the text does not say.
+  /// The file as it was on disk; nil when the text cannot be encoded.
   package var originalBytes: [UInt8]? { original.encoded(original.bytes) }
 
   /// Makes the edits of one round.
   ///
   /// - Parameters:
-  ///   - edits: edits to `source`, none overlapping another.
-  ///   - source: the text as it is after the rounds before.
+  ///   - edits: edits to `source`; they must not overlap.
+  ///   - source: the text after the earlier rounds.
   package mutating func apply(
     _ edits: [TextEdit], to source: SourceFile
   ) throws(TextEditingError) {
     bytes = try TextEditing.apply(edits, to: source)
     var result: [Piece] = []
     var next = 0
-    /// How much of the piece `next` has been taken.
+    /// The number of bytes of the piece `next` that were taken.
     var taken = 0
     var at = 0
     func copy(upTo end: Int, keeping: Bool) {
@@ -96,7 +96,7 @@ package struct EditedFile: Sendable {
     pieces = result
   }
 
-  /// What all rounds together change, in order; none touches another.
+  /// The changes of all rounds together, in order; no change touches another.
   package var changes: [Change] {
     var changes: [Change] = []
     var end = 0

@@ -1,17 +1,17 @@
 package import Findings
 
-/// Which of the fixes that findings offer are to be made.
+/// Selects the fixes to make.
 package struct FixChoice: Sendable, Hashable {
-  /// Whether fixes count that a person should look at.
+  /// Whether to make fixes that a person should check.
   package var includesUnsafe: Bool
-  /// The rules whose findings are to be fixed; none stands for all.
+  /// The rules whose findings are to be fixed; if it is empty, all rules.
   package var rules: Set<RuleID>
 
   /// Makes a choice.
   ///
   /// - Parameters:
-  ///   - includesUnsafe: whether fixes count that a person should look at.
-  ///   - rules: the rules whose findings are to be fixed; none stands for all.
+  ///   - includesUnsafe: whether to make fixes that a person should check.
+  ///   - rules: the rules whose findings are to be fixed; if it is empty, all rules.
   package init(includesUnsafe: Bool = false, rules: Set<RuleID> = []) {
     self.includesUnsafe = includesUnsafe
     self.rules = rules

@@ -2,27 +2,28 @@ package import FileSystem
 package import Findings
 internal import SourceText
 
-/// Makes fixes until there are none left to make.
+/// Makes fixes until no fix is left.
 ///
-/// A round makes all fixes that do not touch each other, has the files checked again, and undoes what did not do
-/// what it was to do. Nothing is written: the files are checked through a `LaunchProject.FileOverlay`.
+/// A round makes all fixes that do not touch each other, has the files checked again, and undoes the fixes
+/// that did not work. Nothing is written: the files are checked through a `LaunchProject.FileOverlay`.
 package struct FixEngine {
-  /// How much is tried.
+  /// The limits of the attempts.
   package struct Limits {
-    /// How many rounds there are at most. Fixes at one place wait for each other, one in each round.
+    /// The maximum number of rounds. Of several fixes at one place, each round makes one.
     package var rounds = 50
-    /// How often, in all, files are checked once more to find out which fix went wrong.
+    /// The maximum number of additional checks, in all rounds together, to find out which fix went wrong.
     package var searches = 64
-    /// How many bytes of edited files are kept of all rounds together, to find out when they come to no end.
+    /// The maximum number of bytes of edited files to keep, for all rounds together, to find out when rounds
+    /// repeat without an end.
     package var byteCount = 64 << 20
 
-    /// The usual limits.
+    /// Makes the usual limits.
     package init() {}
   }
 
-  /// Checks all files with edits that are not written yet; reports in path order.
+  /// Checks all files with the edits that are not written yet; returns the reports in path order.
   package typealias Checker = (FileOverlay) -> [FileReport]
-  /// Where a file lies that a report names: its path without links; nil for a file that is not to be changed.
+  /// Returns the path without links of a file that a report names; nil for a file that must not be changed.
   package typealias Locate = (String) -> String?
 
   private let choice: FixChoice
@@ -41,11 +42,12 @@ package struct FixEngine {
   ///
   /// - Parameters:
   ///   - choice: which fixes to make.
-  ///   - unreadable: the rules whose errors say that a file cannot be read.
-  ///   - unwanted: the rules of which no fix may bring a finding, wherever it is and whatever it fixes.
-  ///   - limits: how much is tried.
-  ///   - locate: says where a file lies.
-  ///   - check: checks files.
+  ///   - unreadable: the rules whose errors mean that a file cannot be read.
+  ///   - unwanted: the rules of which no fix may cause a finding, wherever it is and whatever the fix
+  ///     repairs.
+  ///   - limits: the limits of the attempts.
+  ///   - locate: finds the place of a file.
+  ///   - evaluate: checks files.
   package init(
     _ choice: FixChoice, unreadable: Set<RuleID>, unwanted: Set<RuleID> = [],
     limits: Limits = Limits(),
@@ -64,7 +66,7 @@ package struct FixEngine {
     var files: [String: EditedFile] = [:]
     var reports: [FileReport]
     var fixCount = 0
-    /// The rules whose fixes the round made.
+    /// The rules whose fixes were made in the round.
     var rules: Set<RuleID> = []
 
     var overlay: FileOverlay {
@@ -74,7 +76,7 @@ package struct FixEngine {
     }
   }
 
-  /// Makes fixes and gives what came of them.
+  /// Makes fixes and returns the result.
   ///
   /// - Parameter reports: the reports on all files as they are.
   /// - Complexity: one check for each round, and a few for each fix that goes wrong.
@@ -93,7 +95,7 @@ package struct FixEngine {
       guard let next = settle(last, plan) else { continue }
       let overlay = next.overlay
       if let first = overlays.firstIndex(of: overlay) {
-        // From there on it would go round for ever.
+        // From this state on, the rounds would repeat forever.
         return outcome(best(of: states[first...]), disagreeing: states[(first + 1)...] + [next])
       }
       states.append(next)
@@ -127,7 +129,7 @@ package struct FixEngine {
 
   // MARK: A round
 
-  /// The fixes to make next.
+  /// The fixes to make in the next round.
   private func plan(for state: State) -> FixPlan {
     var plan = FixPlan()
     var places: [String: String?] = [:]
@@ -148,7 +150,8 @@ package struct FixEngine {
         }
       }
     }
-    // What a new name of a key brings to light must not be taken for the fault of another fix.
+    // A renamed key may bring new findings to light, which must not be blamed on another fix. So other fixes
+    // in its file wait.
     let renamed = Set(plan.fixes.map(\.place))
     for other in others where !renamed.contains(other.fix.place) {
       plan.add(other.fix, in: other.source)
@@ -162,7 +165,7 @@ package struct FixEngine {
       message: fix.fix.message)
   }
 
-  /// Makes the fixes of a plan, but for those that go wrong; nil when all do.
+  /// Makes the fixes of a plan, except those that go wrong; nil when all do.
   private mutating func settle(_ base: State, _ plan: FixPlan) -> State? {
     var made: [PlannedFix] = []
     var state: State?
@@ -176,7 +179,7 @@ package struct FixEngine {
         continue
       }
       guard candidates.count > 1 else {
-        // One that goes wrong beside others has another turn when they are in place.
+        // A fix that goes wrong together with others gets another chance after they are made.
         if made.isEmpty, let fix = candidates.first { refuse(fix, faults, base) }
         continue
       }
@@ -192,7 +195,7 @@ package struct FixEngine {
     return state
   }
 
-  /// Two halves of fixes; where some are known to be at fault, those without them first.
+  /// Splits fixes into two halves. If some are known to be at fault, the fixes without them come first.
   private static func split(
     _ fixes: [PlannedFix], _ faults: [FixVerdict.Fault], offset: Int
   ) -> ([PlannedFix], [PlannedFix]) {
@@ -248,7 +251,7 @@ package struct FixEngine {
 
   // MARK: Without an end
 
-  /// The state with the fewest and mildest findings, the first of them where there are several.
+  /// The state with the fewest findings of the highest severity; the first one if there are several.
   private func best(of states: ArraySlice<State>) -> State {
     var best = states[states.startIndex]
     var score = score(of: best)

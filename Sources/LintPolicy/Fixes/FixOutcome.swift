@@ -1,10 +1,10 @@
 package import Findings
 
-/// What came of fixing files, before anything is written.
+/// The result of fixing files, before anything is written.
 package struct FixOutcome {
-  /// A fix that was undone: it did not do what it was to do, which is a defect of its rule.
+  /// A fix that was undone because it did not work, which is a defect of its rule.
   package struct Defect: Hashable {
-    /// The rule that offered it.
+    /// The rule that offered the fix.
     package var rule: RuleID
     /// The path of the file as the report names it.
     package var path: String
@@ -19,26 +19,26 @@ package struct FixOutcome {
     }
   }
 
-  /// A file that is to be another one.
+  /// A file to be changed.
   package struct File {
-    /// Where it lies: its path without links.
+    /// The place of the file: its path without links.
     package var place: String
-    /// The file and what changes in it.
+    /// The file with its changes.
     package var edited: EditedFile
   }
 
-  /// The files that change, in the order of their places.
+  /// The files to be changed, in the order of their places.
   package var files: [File] = []
-  /// How many fixes were made.
+  /// The number of fixes that were made.
   package var fixCount = 0
-  /// The reports on all files as the fixes leave them.
+  /// The reports on all files after the fixes.
   package var reports: [FileReport]
-  /// The fixes that were undone, in the order in which they came up.
+  /// The fixes that were undone, in the order in which they were tried.
   package var defects: [Defect] = []
-  /// The rules whose fixes undo each other or never come to an end, by name; none where all is settled.
+  /// The rules whose fixes undo each other or never come to an end, by name; empty when there are none.
   package var disagreeing: [RuleID] = []
-  /// How many fixes were left alone because too many others had gone wrong.
+  /// The number of fixes that were not tried because too many others had gone wrong.
   package var untriedCount = 0
-  /// Whether fixes are left that were not made because the files are too large for so many rounds.
+  /// Whether fixes were left out because the files are too large for so many rounds.
   package var isCutShort = false
 }

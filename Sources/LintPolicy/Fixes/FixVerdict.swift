@@ -1,19 +1,19 @@
 internal import Findings
 internal import SourceText
 
-/// Whether fixes did what they were to do: their findings are gone, and nothing is there that was not.
+/// Finds out whether fixes worked: their findings must be gone, and there must be no new findings.
 struct FixVerdict {
-  /// A fix that did not.
+  /// A fix that did not work.
   struct Fault {
-    /// The file it is in, by place.
+    /// The place of the file that it changes.
     let place: String
-    /// The fix, by its position among those made; nil where it may be any of the file.
+    /// The position of the fix among those that were made; nil when it may be any fix of the file.
     let fix: Int?
     /// What went wrong, as a lower-case clause.
     let reason: String
   }
 
-  /// What went wrong.
+  /// The fixes that did not work.
   private(set) var faults: [Fault] = []
 
   private let fixes: [PlannedFix]
@@ -25,9 +25,9 @@ struct FixVerdict {
   /// - Parameters:
   ///   - fixes: the fixes that were made.
   ///   - before: the reports that offered them.
-  ///   - after: the reports on the files as the fixes left them.
-  ///   - unreadable: the rules whose errors say that a file cannot be read, and was not checked further.
-  ///   - unwanted: the rules of which no fix may bring a finding.
+  ///   - after: the reports on the files after the fixes.
+  ///   - unreadable: the rules whose errors mean that a file cannot be read and was not checked further.
+  ///   - unwanted: the rules of which no fix may cause a finding.
   init(
     _ fixes: [PlannedFix], before: [FileReport], after: [FileReport], unreadable: Set<RuleID>,
     unwanted: Set<RuleID> = []
@@ -48,7 +48,7 @@ struct FixVerdict {
     for (path, own) in indexes.sorted(by: { $0.key < $1.key }) {
       compare(own, path, at: places[path], before: old[path] ?? [], after: new[path] ?? [])
     }
-    // What could not be read before was not checked, and everything that depends on it shows now.
+    // A file that could not be read before was not checked; everything that depends on it is found only now.
     let wasUnreadable = fixes.contains { (old[$0.path] ?? []).contains(where: isUnreadable) }
     guard !wasUnreadable else { return }
     for (path, after) in new.sorted(by: { $0.key < $1.key }) where places[path] == nil {
@@ -56,7 +56,7 @@ struct FixVerdict {
     }
   }
 
-  /// A finding that no fix was for, or that one was for.
+  /// A finding from before the fixes, and the place where it would be now.
   private struct Known {
     let rule: RuleID
     let image: SpanMap.Image
@@ -69,18 +69,18 @@ struct FixVerdict {
     let range: Range<Int>
   }
 
-  /// Compares what is found in one file.
+  /// Compares the findings in one file.
   ///
   /// - Parameters:
-  ///   - own: the fixes of findings in it, and those that edit it.
+  ///   - own: the fixes of findings in the file, and the fixes that edit it.
   ///   - path: its path.
-  ///   - place: where it lies; nil where no fix edits it.
-  ///   - before: what was found in it.
-  ///   - after: what is found in it now.
+  ///   - place: its place; nil when no fix edits it.
+  ///   - before: the findings in it before the fixes.
+  ///   - after: the findings in it now.
   private mutating func compare(
     _ own: [Int], _ path: String, at place: String?, before: [Diagnostic], after: [Diagnostic]
   ) {
-    // A file may have several paths; its edits count for each of them.
+    // A file may have several paths; its edits count for all of them.
     let map = SpanMap(fixes.lazy.filter { $0.place == place }.flatMap(\.fix.edits))
     var byFinding: [Diagnostic: Int] = [:]
     for index in own where fixes[index].findingPath == path {
@@ -108,7 +108,7 @@ struct FixVerdict {
       } else if let index = edited.firstIndex(where: { Self.holds($0, finding) }) {
         edited.remove(at: index)
       } else if let index = fixed.firstIndex(where: { Self.holds($0, finding) }) {
-        // One cause may want a change in the file of each target that it concerns.
+        // One cause may need a change in the file of each target that it concerns.
         if !finding.concerns.isPart(of: fixed[index].concerns), let fix = fixed[index].fix {
           faults.append(
             Fault(
@@ -132,12 +132,13 @@ struct FixVerdict {
     }
   }
 
-  /// Compares what is found in a file that no fix edits: a source file, or the Info.plist of another target.
+  /// Compares the findings in a file that no fix edits, such as a source file or the Info.plist of another
+  /// target.
   ///
   /// - Parameters:
   ///   - path: its path.
-  ///   - before: what was found in it.
-  ///   - after: what is found in it now.
+  ///   - before: the findings in it before the fixes.
+  ///   - after: the findings in it now.
   private mutating func compareUnedited(
     _ path: String, before: [Diagnostic], after: [Diagnostic]
   ) {
@@ -150,7 +151,7 @@ struct FixVerdict {
       if let count = known[spot], count > 0 {
         known[spot] = count - 1
       } else if isBrought(finding, before, after) {
-        // Any fix of a target that the finding concerns may have brought it.
+        // Any fix for a target that the finding concerns may have caused it.
         let concerned = fixes.filter { $0.finding.concerns.shareTarget(with: finding.concerns) }
         for place in Set((concerned.isEmpty ? fixes : concerned).map(\.place)).sorted() {
           faults.append(Fault(place: place, fix: nil, reason: Self.reason(finding)))
@@ -159,8 +160,9 @@ struct FixVerdict {
     }
   }
 
-  /// Whether a finding in a file that no fix edits is the fault of one. An edited file that says now what it means
-  /// shows what nobody could see before, which is milder than what is gone, or speaks of the entry.
+  /// Whether a fix caused a finding in a file that no fix edits. It did not if the edited file only brought
+  /// the finding to light: then the finding is milder than one that was fixed, or one of its notes points to
+  /// the fixed entry.
   private func isBrought(
     _ finding: Diagnostic, _ before: [Diagnostic], _ after: [Diagnostic]
   ) -> Bool {
@@ -198,9 +200,8 @@ struct FixVerdict {
     left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound
   }
 
-  /// Whether a finding that was missing before is not the fault of a fix: what a key of another name holds,
-  /// and what was written, is checked now that it says what it means, or a rule that says only so many
-  /// findings of a file says the next ones.
+  /// Whether a new finding is not the fault of a fix. A renamed key or a new value is now checked, and rules
+  /// that report only a number of findings for each file may report the next ones.
   private func isUncovered(
     _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
     _ after: [Diagnostic]
@@ -216,11 +217,11 @@ struct FixVerdict {
       return true
     }
     if own.contains(where: { isAbout(finding.keyPath, fixes[$0]) }) { return true }
-    // What is milder than what is gone is worth it.
+    // A milder finding in place of a worse one is acceptable.
     return findings.contains { $0.severity > finding.severity }
   }
 
-  /// Whether a key path leads to the entry that a fix was for, or to a key that the fix wrote.
+  /// Whether a key path leads to the entry that a fix changes, or to a key that the fix wrote.
   private func isAbout(_ path: [KeyPathStep], _ fix: PlannedFix) -> Bool {
     guard !path.isEmpty else { return false }
     let own = fix.finding.keyPath
@@ -233,12 +234,12 @@ struct FixVerdict {
 }
 
 extension [ConcernedTarget] {
-  /// Whether a target is among both.
+  /// Whether both have a target in common.
   fileprivate func shareTarget(with others: [ConcernedTarget]) -> Bool {
     contains { own in others.contains { $0.target == own.target } }
   }
 
-  /// Whether every target and configuration is among others, and some of those are not here.
+  /// Whether these targets and configurations are among the others, and the others have more.
   fileprivate func isPart(of others: [ConcernedTarget]) -> Bool {
     func pairs(_ concerns: [ConcernedTarget]) -> Set<[String]> {
       Set(
@@ -251,7 +252,7 @@ extension [ConcernedTarget] {
 }
 
 extension Collection where Element == UInt8 {
-  /// Whether bytes occur in a row.
+  /// Whether a sequence of bytes occurs in the collection.
   fileprivate func contains(_ other: some Collection<UInt8>) -> Bool {
     var start = startIndex
     while start != endIndex {

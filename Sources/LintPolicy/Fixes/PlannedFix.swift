@@ -1,29 +1,29 @@
 internal import Findings
 internal import SourceText
 
-/// A fix that is about to be made in a file.
+/// A fix that is to be made in a file.
 struct PlannedFix {
-  /// Where the edited file lies: its path without links.
+  /// The place of the edited file: its path without links.
   let place: String
   /// The path of the edited file as the report names it.
   let path: String
-  /// The path of the file that the finding is in; that of the edited one for most.
+  /// The path of the file of the finding, which usually is the edited file.
   let findingPath: String
-  /// The finding that the fix is for.
+  /// The finding that is to be fixed.
   let finding: Diagnostic
   /// The fix.
   let fix: FixIt
-  /// Whether it gives a key another name, so that rules read in it what nobody could see before.
+  /// Whether the fix renames a key, after which rules may find more at that key.
   let renamesKey: Bool
 
   /// Plans a fix.
   ///
   /// - Parameters:
   ///   - fix: the fix.
-  ///   - place: where the edited file lies.
-  ///   - source: the edited file as it is.
-  ///   - finding: the finding that the fix is for.
-  ///   - findingPath: the path of the file that the finding is in.
+  ///   - place: the place of the edited file.
+  ///   - source: the edited file before the fix.
+  ///   - finding: the finding that is to be fixed.
+  ///   - findingPath: the path of the file of the finding.
   init(
     _ fix: FixIt, at place: String, in source: SourceFile, of finding: Diagnostic,
     in findingPath: String
@@ -36,7 +36,7 @@ struct PlannedFix {
     renamesKey = path == findingPath && Self.renamesKey(of: finding, fix, in: source)
   }
 
-  /// Whether all that a fix does is to write another name in place of the key of its finding, in quotes or not.
+  /// Whether a fix only replaces the key of its finding by another name, in quotes or not.
   private static func renamesKey(
     of finding: Diagnostic, _ fix: FixIt, in source: SourceFile
   ) -> Bool {
@@ -49,7 +49,7 @@ struct PlannedFix {
     return old.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(name.utf8)
   }
 
-  /// What a fix is known by after the file has changed.
+  /// The identity of a fix, which stays the same when the file changes.
   struct Identity: Hashable {
     let place: String
     let finding: FindingIdentity
@@ -57,28 +57,28 @@ struct PlannedFix {
   }
 }
 
-/// The fixes of one round: none of them touches another one.
+/// The fixes of one round; no fix touches another.
 struct FixPlan {
   /// The fixes in report order.
   private(set) var fixes: [PlannedFix] = []
-  /// The files as they are before the round, by place.
+  /// The files before the round, by place.
   private(set) var sources: [String: SourceFile] = [:]
-  /// What has been given away of each file, in order.
+  /// The spans of each file that fixes of the plan edit, in order.
   private var taken: [String: [SourceSpan]] = [:]
 
   /// Adds a fix, unless it touches one that is in the plan already, or its edits cannot be made.
   ///
-  /// Two insertions at one offset touch, and so do two embedded targets: what one puts between them, a comma for
-  /// one, may be what the other takes away. The later one has its turn in the next round. So has one that
-  /// makes the same edits, unless its finding is gone by then.
+  /// Two insertions at the same offset touch, and so do two adjacent spans: one fix may put something between
+  /// them, such as a comma, that the other one removes. The later fix has its turn in the next round. The
+  /// same is true for a fix that makes the same edits as another one, unless its finding is gone by then.
   ///
   /// - Parameters:
   ///   - fix: the fix.
-  ///   - source: the text that its edits count in.
+  ///   - source: the text to which its edits apply.
   mutating func add(_ fix: PlannedFix, in source: SourceFile) {
     let spans = fix.fix.edits.map(\.span).sorted()
     guard Self.canBeMade(fix.fix.edits, spans, in: source) else { return }
-    // A file that was read twice, and changed in between, is not edited by what was seen the first time.
+    // A file that was read twice and changed in between is not edited according to the first reading.
     if let known = sources[fix.place], known.paddedBytes != source.paddedBytes { return }
     var all = taken[fix.place] ?? []
     for span in spans where Self.touches(span, all) { return }
@@ -96,7 +96,7 @@ struct FixPlan {
     return edits.allSatisfy { source.encoded($0.replacement.utf8) != nil }
   }
 
-  /// Whether a span overlaps one of others that are in order, or ends where one begins.
+  /// Whether a span overlaps or touches one of other spans, which are in order.
   private static func touches(_ span: SourceSpan, _ others: [SourceSpan]) -> Bool {
     let next = others.partitioningIndex { $0.start >= span.start }
     if next < others.count, others[next].start <= span.end { return true }

@@ -1,23 +1,23 @@
 internal import SourceText
 
-/// Where places of a file lie after edits.
+/// Maps places of a file to their places after edits.
 struct SpanMap {
   private let edits: [TextEdit]
 
-  /// Takes the edits of one round; none overlaps another.
+  /// Makes a map for the edits of one round; they must not overlap.
   init(_ edits: some Sequence<TextEdit>) { self.edits = edits.sorted { $0.span < $1.span } }
 
   /// A place after the edits.
   struct Image: Equatable {
-    /// Where it lies; the whole of what came instead where a part of it went.
+    /// The range of the place; if a part of it was replaced, the range includes the whole replacement.
     var range: Range<Int>
-    /// Whether an edit took or changed a part of it, or put something into it.
+    /// Whether an edit removed or changed a part of the place, or inserted something into it.
     var isEdited: Bool
   }
 
-  /// Where a place lies after the edits.
+  /// The place after the edits.
   ///
-  /// What is inserted right before or behind it is not part of it.
+  /// Text that is inserted directly before or after it is not part of it.
   func image(of span: SourceSpan) -> Image {
     var before = 0
     var within = 0
@@ -40,7 +40,7 @@ struct SpanMap {
     return Image(range: start + before..<end + before + within, isEdited: isEdited)
   }
 
-  /// Where what the edits wrote lies after them.
+  /// The ranges of the new text after the edits.
   var written: [Range<Int>] {
     var moved = 0
     return edits.map { edit in

@@ -1,16 +1,16 @@
 internal import SourceText
 
-/// What changes in a file, in the form that `git apply` and `patch -p1` take.
+/// Writes the changes of a file in the form that `git apply` and `patch -p1` take.
 package enum UnifiedDiff {
-  /// Lines around a change that stay.
+  /// The number of unchanged lines around a change.
   private static let contextCount = 3
 
-  /// The difference between the file that was read and the edited one; nil where there is none, or where the
-  /// file is in an encoding that git takes for binary.
+  /// The difference between the original file and the edited one; nil when there is none, or when git treats
+  /// the encoding of the file as binary.
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - path: its path from the folder in which the difference is to be applied.
+  ///   - path: its path relative to the folder in which the difference is to be applied.
   /// - Complexity: linear in the size of the file.
   package static func of(_ file: EditedFile, path: String) -> [UInt8]? {
     guard isText(file), !file.changes.isEmpty else { return nil }
@@ -25,7 +25,7 @@ package enum UnifiedDiff {
     var at = 0
     while at < blocks.count {
       var end = at + 1
-      // Changes whose context meet are reported together.
+      // Changes whose context lines meet are in one hunk.
       while end < blocks.count,
         blocks[end].lines.lowerBound - blocks[end - 1].lines.upperBound <= 2 * contextCount
       {
@@ -39,11 +39,11 @@ package enum UnifiedDiff {
     return output
   }
 
-  /// The creation of a file; nil where it is to be empty.
+  /// The creation of a file; nil for an empty file.
   ///
   /// - Parameters:
-  ///   - bytes: what it is to hold, as UTF-8.
-  ///   - path: its path from the folder in which the difference is to be applied.
+  ///   - bytes: the content of the file, as UTF-8.
+  ///   - path: its path relative to the folder in which the difference is to be applied.
   /// - Complexity: linear in the size of the file.
   package static func ofNewFile(_ bytes: [UInt8], path: String) -> [UInt8]? {
     guard !bytes.isEmpty else { return nil }
@@ -71,7 +71,7 @@ package enum UnifiedDiff {
     return output
   }
 
-  /// Whether git takes the file for text.
+  /// Whether git treats the file as text.
   package static func isText(_ file: EditedFile) -> Bool {
     switch file.original.encoding {
     case .utf8, .latin1, .windows1252: true
@@ -79,7 +79,8 @@ package enum UnifiedDiff {
     }
   }
 
-  /// Bytes of the longest line that is shown. Nobody reads longer ones, and each is in the difference twice.
+  /// The maximum length of a line that is shown, in bytes. Nobody reads longer lines, and each is in the
+  /// difference twice.
   package static let maximumLineByteCount = 1 << 20
 
   /// Whether a line that would have to be shown is longer than `maximumLineByteCount`.
@@ -123,13 +124,13 @@ package enum UnifiedDiff {
     for line in at..<end { append(" ", lines[line], line, source, &output) }
   }
 
-  /// The line a part begins with and how many it has; an empty part is behind the line that it names.
+  /// The first line of a part and the number of its lines. For an empty part, the line before it.
   private static func place(_ start: Int, _ count: Int) -> String {
     let first = count == 0 ? start : start + 1
     return count == 1 ? "\(first)" : "\(first),\(count)"
   }
 
-  /// Adds one line in the encoding of the file, the first behind the byte-order mark.
+  /// Appends one line in the encoding of the file; the first line comes after the byte-order mark.
   private static func append(
     _ sign: Character, _ line: ArraySlice<UInt8>, _ number: Int?, _ source: SourceFile,
     _ output: inout [UInt8]
@@ -140,8 +141,8 @@ package enum UnifiedDiff {
     if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
   }
 
-  /// Adds a line with a path, as git writes it: in quotes where it has characters that need them, with a tab
-  /// behind it where it has spaces.
+  /// Appends a line with a path, as git writes it: in quotes if it has characters that need them, with a tab
+  /// after it if it has spaces.
   private static func append(_ head: String, _ path: String, to output: inout [UInt8]) {
     output += head.utf8
     let needsQuotes = path.utf8.contains {

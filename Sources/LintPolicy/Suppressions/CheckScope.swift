@@ -1,18 +1,19 @@
 package import Findings
 package import LaunchProject
 
-/// How a file was checked: which rules would have said something of it if there had been something to say.
+/// How a file was checked, and so which rules would have found something in it.
 package enum CheckScope {
-  /// Nothing is known of it, so that nothing is concluded from what was not found.
+  /// Nothing is known, so nothing is concluded from what was not found.
   case unknown
-  /// The file is part of projects whose targets were all looked at.
+  /// The file is part of projects whose targets were all checked.
   case project
-  /// The file was checked by itself, as a property list; with whether a rule of files or property lists ran on
-  /// it, and what lies around it: a target may say more of the file than can be seen in it.
+  /// The file was checked by itself, as a property list. `runs` says whether a rule of files or property
+  /// lists ran on it. `around` says what surrounds the file, because more may be found in it for a target
+  /// than without one.
   case propertyList(
     _ runs: (RuleID) -> Bool, around: () -> SurroundingProject.Surroundings = { .nothing })
 
-  /// Whether a rule with its need was decided.
+  /// Whether a rule with this need was checked.
   func decides(_ rule: RuleID, _ need: SuppressibleRules.Need) -> Bool {
     switch (self, need) {
     case (.unknown, _), (_, .other): false
@@ -23,7 +24,7 @@ package enum CheckScope {
     }
   }
 
-  /// Whether the file would be checked in the same way whatever else a run looked at.
+  /// Whether the file would be checked in the same way whatever else a run checked.
   var isFinal: Bool {
     switch self {
     case .unknown: false
@@ -32,12 +33,12 @@ package enum CheckScope {
     }
   }
 
-  /// Whether the file was checked by itself and becomes a part of targets when a tool makes a project.
+  /// Whether the file was checked by itself and becomes part of targets when a tool generates a project.
   var mayGetTargets: Bool {
     if case .propertyList(_, let around) = self { around() == .source } else { false }
   }
 
-  /// Whether the file was checked as a part of the targets that have it.
+  /// Whether the file was checked as a part of its targets.
   var isOfProject: Bool {
     if case .project = self { true } else { false }
   }

@@ -1,10 +1,10 @@
-/// How a comment of one line is written.
+/// The form of a comment of one line.
 enum CommentSyntax: Sendable, Hashable {
   /// `<!-- … -->`.
   case xml
   /// `// …`.
   case slashes
-  /// `/* … */`, where a line may not be ended.
+  /// `/* … */`, in a language where a comment may not end with the line.
   case block
 
   /// The marks around the text.

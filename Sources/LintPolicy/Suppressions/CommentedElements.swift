@@ -1,27 +1,27 @@
 internal import SourceText
 
-/// What comments in a text of nested elements can speak of: XML, property lists.
+/// The elements of a text to which comments can refer, for XML and property lists.
 struct CommentedElements {
-  /// A key with its value, a value, an element of XML.
+  /// A key with its value, a value, or an element of XML.
   struct Element {
-    /// All of it.
+    /// The range of the whole element.
     var range: Range<Int>
-    /// Where the value of a key begins; nil for others.
+    /// Where the value of a key begins; nil for other elements.
     var value: Int?
-    /// Whether it is the value of a key, which is an element too.
+    /// Whether the element is the value of a key; such a value is an element too.
     var isValueOfKey = false
   }
 
-  /// The elements by their beginnings.
+  /// The elements, ordered by their beginnings.
   var elements: [Element] = []
-  /// Comments and what else stands between elements, in order.
+  /// The comments and other text between elements, in order.
   var passed: [Range<Int>] = []
 
-  /// Says each comment what comes next and what comes before it.
+  /// Finds what comes next and what comes before, for each comment.
   ///
   /// - Parameters:
   ///   - text: the comments, each of them among `passed`.
-  ///   - isEnd: whether something that is around ends at an offset between elements.
+  ///   - isEnd: whether an enclosing element ends at an offset between elements.
   /// - Complexity: linear in the text.
   func describe(_ text: inout CommentedText, isEnd: (Int) -> Bool) {
     var followers: [Int: Range<Int>] = [:]
@@ -47,7 +47,7 @@ struct CommentedElements {
     text.elements = elements.lazy.filter { !$0.isValueOfKey }.map(\.range)
   }
 
-  /// A key at the end of a line stands for its value too.
+  /// A key at the end of a line includes its value.
   private func extended(_ before: Range<Int>) -> Range<Int> {
     guard let index = lastElement(before: before.upperBound), let value = elements[index].value,
       elements[index].range.lowerBound >= before.lowerBound, value >= before.upperBound

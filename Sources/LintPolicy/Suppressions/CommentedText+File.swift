@@ -6,7 +6,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension CommentedText {
-  /// The comments of a file that was checked; nil for a format without any.
+  /// The comments of a file that was checked; nil for a format without comments.
   ///
   /// - Complexity: linear in the file.
   static func of(_ file: SourceFile, isText: Bool) -> CommentedText? {
@@ -18,12 +18,12 @@ extension CommentedText {
     if StoryboardFile.isInterface(path) || path.hasSuffix(".xcworkspacedata") { return .xml(file) }
     let reader = PropertyListReader()
     let document = reader.read(file)
-    // Our own JSON files may have comments.
+    // LaunchKit's own JSON files may have comments.
     return CommentedText(document.format == .json ? reader.readConfiguration(file) : document)
   }
 
-  /// Whether a file describes a project in a language whose comments are not read. Nothing may be written into it, and none
-  /// of the formats of property lists fits it, whatever its text looks like.
+  /// Whether a file describes a project in a language whose comments are not read. LaunchKit must not write
+  /// comments into it, and must not read it as a property list, whatever its text looks like.
   private static func isManifest(_ path: String) -> Bool {
     let name = PathText.name(of: path)
     return path.hasSuffix(".yml") || path.hasSuffix(".yaml") || name == "project.json"

@@ -2,7 +2,7 @@ internal import LaunchSources
 internal import SourceText
 
 extension CommentedText {
-  /// The comments of source code: each speaks of the next line that has code.
+  /// The comments of source code: each one refers to the next line that has code.
   static func code(_ source: SourceFile, _ language: SourceLanguage) -> CommentedText {
     let (comments, isWhole) = SourceComments.read(source, as: language)
     var text = CommentedText(source, syntax: .slashes, comments: comments)
@@ -32,15 +32,15 @@ extension CommentedText {
     return text
   }
 
-  /// How many lines of attributes a comment may stand above.
+  /// The maximum number of lines of attributes between a comment and its code.
   private static let maximumAttributeLineCount = 16
 
-  /// Says each comment the next line of code, from the last to the first.
+  /// Finds the next line of code for each comment, from the last comment to the first.
   private mutating func setNextLines(skipsAttributes: Bool) {
     var lines: [Int: Range<Int>] = [:]
     var line: Range<Int>?
     var end = source.count
-    // Where the line ends that goes on at `end`.
+    // The end of the line that continues at `end`.
     var lineEnd = end
     for comment in comments.reversed() {
       let between = comment.range.upperBound..<max(end, comment.range.upperBound)
@@ -60,7 +60,7 @@ extension CommentedText {
     range.first { source.isNewline($0) }
   }
 
-  /// The first line of code that holds more than attributes.
+  /// Where the first line of code begins that has more than attributes.
   private func behindAttributes(_ start: Int) -> Int {
     var at = start
     for _ in 0..<Self.maximumAttributeLineCount {
@@ -70,7 +70,7 @@ extension CommentedText {
     return at
   }
 
-  /// Where the next line of code begins when this one holds nothing but attributes; else nil.
+  /// Where the next line of code begins if this line has only attributes; else nil.
   private func codeBehindAttributes(_ start: Int) -> Int? {
     var at = start
     while source[at] == UInt8(ascii: "@") {
@@ -89,7 +89,7 @@ extension CommentedText {
     return nil
   }
 
-  /// The first offset from here on that is neither space nor part of a comment.
+  /// The first offset from here that is neither white space nor part of a comment.
   private func skippingComments(_ start: Int) -> Int {
     var at = start
     while at < source.count {
@@ -114,7 +114,7 @@ extension CommentedText {
 }
 
 extension SourceFile {
-  /// The first offset from here on that is not a space.
+  /// The first offset from here that is not a space.
   fileprivate func skippingSpace(_ start: Int) -> Int {
     var at = start
     while isSpace(at) { at += 1 }
@@ -132,7 +132,8 @@ extension SourceFile {
     ASCII.continuesDottedName(self[offset])
   }
 
-  /// The arguments of an attribute are short.
+  /// The offset after the parentheses of an attribute; nil when they do not end soon, because arguments of
+  /// attributes are short.
   fileprivate func behindParentheses(_ start: Int) -> Int? {
     var depth = 0
     var isQuoted = false

@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension CommentedText {
-  /// The comments of a property list; nil for a format without any.
+  /// The comments of a property list; nil for a format without comments.
   init?(_ document: PropertyListDocument) {
     let syntax: CommentSyntax
     switch document.format {
@@ -21,7 +21,8 @@ extension CommentedText {
     }
     var elements = CommentedElements(passed: document.trivia.map(\.span.range))
     if let root = document.root {
-      // The root as such: what is in it has comments of its own, and the whole file has its own word.
+      // Only the opening of the root is an element: its content has comments of its own, and `ignore-file` is
+      // for the whole file.
       elements.elements.append(
         CommentedElements.Element(
           range: root.span.range.lowerBound..<root.openingSpan.range.upperBound))
@@ -36,7 +37,7 @@ extension CommentedText {
 }
 
 extension CommentedElements {
-  /// Adds what is in a container, and what is in that; as deep as the reader goes.
+  /// Adds the content of a container, and of the containers in it, to the depth that the reader allows.
   fileprivate mutating func add(contentOf value: PropertyListValue) {
     if let dictionary = value.dictionary {
       for entry in dictionary {
@@ -63,7 +64,7 @@ extension SourceFile {
     self[offset] == UInt8(ascii: "<") && self[offset + 1] == UInt8(ascii: "/")
   }
 
-  /// Whether there is a closing bracket.
+  /// Whether there is a closing bracket at an offset.
   fileprivate func closesBracket(_ offset: Int) -> Bool {
     let byte = self[offset]
     return byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")

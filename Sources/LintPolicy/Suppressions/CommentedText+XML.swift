@@ -16,7 +16,7 @@ extension CommentedText {
   }
 }
 
-/// Finds elements and comments, and goes by the marks alone.
+/// Finds elements and comments by their marks alone.
 private struct XMLScan {
   private let source: SourceFile
   private var at = 0
@@ -99,7 +99,7 @@ private struct XMLScan {
 }
 
 extension SourceFile {
-  /// Whether a text of ASCII is at an offset.
+  /// Whether an ASCII text is at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { expected in
       for index in expected.indices where self[offset + index] != expected[index] { return false }

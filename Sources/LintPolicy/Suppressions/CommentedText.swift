@@ -1,44 +1,46 @@
 internal import Findings
 internal import SourceText
 
-/// A text with its comments, and what each of them can speak of.
+/// A text with its comments, and what each of them can refer to.
 struct CommentedText: Sendable {
   /// One comment.
   struct Comment: Sendable {
-    /// Where it is, delimiters included.
+    /// The range of the comment, including its delimiters.
     var range: Range<Int>
-    /// What comes next, with all that is in it; nil where nothing does before what is around the comment ends.
+    /// What comes next, with everything in it; nil when nothing comes before the end of the enclosing
+    /// element.
     var next: Range<Int>?
-    /// What comes before it on its line and is meant where nothing follows on that line; nil for none.
+    /// The text before the comment on its line; nil for none. The comment refers to it instead of the next
+    /// element or line.
     var before: Range<Int>?
 
-    /// What a suppression in it holds for.
+    /// The range to which a suppression in the comment applies.
     var subject: Range<Int>? { before ?? next }
   }
 
   /// The text.
   let source: SourceFile
-  /// How a new comment is written.
+  /// The form of a new comment.
   let syntax: CommentSyntax
-  /// The comments in order.
+  /// The comments, in order.
   private(set) var comments: [Comment] = []
-  /// The elements that comments can speak of, by their beginnings, none of which cuts another; nil for a text
-  /// that goes by lines.
+  /// The elements to which comments can refer, ordered by their beginnings. They are nested and never overlap
+  /// in part. Nil for a text in which comments refer to lines.
   var elements: [Range<Int>]?
-  /// Findings of the reader that no comment can hide: what is wrong there may hide the comment itself.
+  /// The reader's findings that no comment can suppress, because the error may also affect the comment.
   var syntaxErrors: Set<SyntaxError> = []
-  /// Whether a comment may be added: not every reader of JSON takes any.
+  /// Whether a comment may be added. Some readers of JSON allow no comments.
   var mayHaveMoreComments = true
   /// Whether the text was understood to its end.
   var isWhole = true
 
-  /// A finding of a reader, by its rule and place.
+  /// A finding of the reader, by its rule and place.
   struct SyntaxError: Hashable, Sendable {
     let rule: RuleID
     let span: SourceSpan
   }
 
-  /// Puts comments into order and finds out which of them stand behind something on their line.
+  /// Sorts comments, and finds out which of them come after something on their line.
   init(_ source: SourceFile, syntax: CommentSyntax, comments ranges: [Range<Int>]) {
     self.source = source
     self.syntax = syntax
@@ -46,7 +48,7 @@ struct CommentedText: Sendable {
     var lineStart = 0
     var hasTextBefore = false
     var at = 0
-    // Each stretch between two comments is looked at once, however many comments a line has.
+    // Each stretch between two comments is scanned once, however many comments a line has.
     for index in comments.indices {
       look(at..<comments[index].range.lowerBound, &lineStart, &hasTextBefore)
       if hasTextBefore { comments[index].before = lineStart..<comments[index].range.lowerBound }
@@ -67,12 +69,12 @@ struct CommentedText: Sendable {
     }
   }
 
-  /// Says what comes next of a comment, for each of them.
+  /// Sets what comes next, for each comment.
   mutating func setNext(_ next: (Range<Int>) -> Range<Int>?) {
     for index in comments.indices { comments[index].next = next(comments[index].range) }
   }
 
-  /// Takes more into what comes before a comment on its line.
+  /// Extends the range before a comment on its line.
   mutating func extendBefore(_ extended: (_ before: Range<Int>) -> Range<Int>) {
     for index in comments.indices {
       comments[index].before = comments[index].before.map(extended)
@@ -90,10 +92,10 @@ struct CommentedText: Sendable {
     }
   }
 
-  /// The first byte that is not a space: text or the end of a line.
+  /// The offset of the first byte that is not a space: text or the end of a line.
   private func firstText(in range: Range<Int>) -> Int? { range.first { !source.isSpace($0) } }
 
-  /// Where the last line that begins in a range does.
+  /// Where the last line that begins in a range begins.
   private func lastNewline(in range: Range<Int>) -> Int? {
     range.last { source.isNewline($0) }.map { $0 + 1 }
   }
@@ -103,6 +105,6 @@ extension SourceFile {
   /// Whether a line ends at an offset.
   func isNewline(_ offset: Int) -> Bool { ASCII.isLineEnd(self[offset]) }
 
-  /// Whether there is white space that ends no line.
+  /// Whether there is white space at an offset that does not end a line.
   func isSpace(_ offset: Int) -> Bool { ASCII.isSpaceInLine(self[offset]) }
 }

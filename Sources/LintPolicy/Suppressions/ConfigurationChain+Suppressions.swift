@@ -1,12 +1,12 @@
 internal import Findings
 internal import SourceText
 
-/// What suppressions ask of configurations.
+/// Answers questions of suppressions.
 extension ConfigurationChain {
-  /// Whether any of the files suppresses anything.
+  /// Whether any of the files has suppressions.
   var hasSuppressions: Bool { files.contains { !$0.suppressions.isEmpty } }
 
-  /// Whether a rule may be off somewhere.
+  /// Whether a rule may be turned off somewhere.
   func mayTurnOff(_ rule: RuleID) -> Bool {
     files.contains { file in
       file.severities[rule]?.value == .off
@@ -16,7 +16,7 @@ extension ConfigurationChain {
 }
 
 extension ConfigurationSearch {
-  /// Whether a run looks at all that a folder holds, as far as the names on the command line go.
+  /// Whether a run checks everything in a folder, as far as the named paths show.
   ///
   /// - Parameter folder: an absolute path without links.
   func searchesAll(of folder: String) -> Bool {

@@ -2,14 +2,14 @@ internal import FileSystem
 package import Findings
 internal import SourceText
 
-/// Suppressions as entries of a configuration, for files in which no comment can stand.
+/// Writes suppressions as entries of a configuration, for files that cannot have comments.
 package enum ConfiguredSuppressionText {
   /// The entries for findings, each as one line of JSON, for a configuration in the current folder.
   ///
   /// - Parameters:
   ///   - findings: the findings.
-  ///   - report: the report on the file they are in.
-  ///   - reason: what every entry says.
+  ///   - report: the report on their file.
+  ///   - reason: the reason in every entry.
   package static func entries(
     for findings: [Diagnostic], in report: FileReport, _ reason: SuppressionReason
   ) -> [String] {
@@ -31,7 +31,7 @@ package enum ConfiguredSuppressionText {
     }
   }
 
-  /// The path as a pattern of a `.gitignore` file that nothing else fits.
+  /// The path as a pattern of a `.gitignore` file that matches nothing else.
   private static func pattern(_ path: String) -> String {
     var pattern = ""
     for scalar in path.unicodeScalars {

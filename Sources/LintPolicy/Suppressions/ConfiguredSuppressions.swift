@@ -1,9 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// The suppressions of the configurations that hold for one file.
+/// The suppressions that the configurations have for one file.
 struct ConfiguredSuppressions {
-  /// One rule of one entry: what is either used or not.
+  /// One rule of one entry, which is either used or unused.
   struct Use: Hashable {
     /// The configuration.
     let path: String
@@ -15,16 +15,16 @@ struct ConfiguredSuppressions {
 
   private let entries: [ConfiguredSuppression]
 
-  /// Takes the entries that speak of a file.
+  /// Takes the entries that apply to a file.
   ///
   /// - Parameters:
-  ///   - entries: the entries of all configurations that hold there, the nearest first.
+  ///   - entries: the entries of all configurations that apply to the file's folder, the nearest first.
   ///   - path: the absolute path of the file.
   init(_ entries: [ConfiguredSuppression], path: String) {
     self.entries = entries.filter { $0.covers(path: path) }
   }
 
-  /// Takes what is suppressed out of the findings of the file.
+  /// Moves suppressed findings of the file out of its findings.
   ///
   /// - Returns: the rules of entries that were used.
   func apply(to report: inout FileReport) -> Set<Use> {
@@ -52,7 +52,8 @@ struct ConfiguredSuppressions {
 }
 
 extension ConfiguredSuppression {
-  /// The rule that the entry names for a finding, in a file that it speaks of; nil where it does not hold.
+  /// The rule by which the entry suppresses a finding, in a file to which the entry applies; nil when it does
+  /// not.
   fileprivate func rule(for finding: Diagnostic) -> RuleID? {
     guard !PolicyRules.areNotSuppressible.contains(finding.rule),
       !PolicyRules.sayFileIsUnread.contains(finding.rule),
@@ -65,7 +66,7 @@ extension ConfiguredSuppression {
     return rule.value
   }
 
-  /// Whether a key path is another one or goes on from it.
+  /// Whether a key path equals another one or continues it.
   static func leads(_ path: String, into prefix: String) -> Bool {
     guard path.utf8.starts(with: prefix.utf8) else { return false }
     let next = path.utf8.dropFirst(prefix.utf8.count).first

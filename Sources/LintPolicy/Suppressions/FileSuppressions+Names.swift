@@ -2,11 +2,11 @@ internal import Findings
 internal import SourceText
 
 extension FileSuppressions {
-  /// What is wrong with what the suppressions name and say, beside `problems`.
+  /// What is wrong with the names and reasons of suppressions; `problems` has the other problems.
   ///
   /// - Parameters:
-  ///   - rules: the rules there are; none for not known.
-  ///   - requiresReasons: whether every suppression has to say why.
+  ///   - rules: the known rules; if it is empty, names are not checked.
+  ///   - requiresReasons: whether every suppression needs a reason.
   func problemsOfNames(_ rules: [RuleID: SuppressibleRules.Need], requiresReasons: Bool)
     -> [Diagnostic]
   {
@@ -39,7 +39,7 @@ extension FileSuppressions {
         problems.append(Self.unknown(name.rule, SourceSpan(name.range), in: rules.keys))
       }
     }
-    // What looks like the reason is another rule: a comma was forgotten.
+    // A comma is missing: what looks like the reason is another rule.
     if let start = directive.reasonStart, rules[RuleID(text.source.text(start))] != nil {
       let rule = text.source.text(start)
       problems.append(

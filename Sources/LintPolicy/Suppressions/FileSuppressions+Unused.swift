@@ -2,19 +2,19 @@ internal import Findings
 internal import SourceText
 
 extension FileSuppressions {
-  /// The rules of suppressions that have suppressed nothing though they were decided.
+  /// The rules of suppressions that have suppressed nothing, although the rules were checked.
   ///
   /// - Parameters:
-  ///   - report: the report on the file, all of it applied.
-  ///   - check: how the file was checked.
-  ///   - rules: the rules there are.
-  ///   - silent: the rules that would have said nothing of the file in this run.
-  ///   - isOff: whether a rule is not reported anyway, so that nothing is known of its findings.
+  ///   - report: the report on the file, after all decisions were applied.
+  ///   - scope: how the file was checked.
+  ///   - rules: the known rules, with what each needs.
+  ///   - silent: the rules that would have reported nothing for the file in this run.
+  ///   - isOff: whether a rule is off, so that nothing is known about its findings.
   func unused(
     _ report: FileReport, _ scope: CheckScope, _ rules: [RuleID: SuppressibleRules.Need],
     silent: Set<RuleID>, isOff: (RuleID) -> Bool
   ) -> [UnusedSuppressions.Candidate] {
-    // What recovery made of a text with errors is a guess, and most rules did not run.
+    // In a text with errors the places of elements are guessed, and most rules did not run.
     guard text.isWhole, text.syntaxErrors.isEmpty else { return [] }
     let open = silent.union(report.notChecked.map(\.rule))
     var unused: [UnusedSuppressions.Candidate] = []
@@ -68,12 +68,13 @@ extension FileSuppressions {
 
   // MARK: Removal
 
-  /// The edits that take a rule out of its suppression; nil when the comment says more than a suppression.
+  /// The edits that remove a rule from its suppression; nil when the comment has other text than a
+  /// suppression.
   private func removal(_ scope: SuppressionScope) -> [TextEdit]? {
     guard let first = removal(scope.directive, scope.name) else { return nil }
     guard let end = scope.end else { return [first] }
     guard let last = removal(end.directive, end.name) else { return nil }
-    // One comment may hold both; two edits in it would fall on each other.
+    // One comment may contain both; two edits in it would overlap.
     return first.span.end <= last.span.start ? [first, last] : nil
   }
 
@@ -103,7 +104,7 @@ extension FileSuppressions {
 }
 
 extension SourceFile {
-  /// A comment with its line where it is there alone, else with the spaces before it.
+  /// A comment with its line if it is alone on it, else with the spaces before it.
   fileprivate func lines(of comment: Range<Int>) -> Range<Int> {
     var start = comment.lowerBound
     while start > 0, isSpace(start - 1) { start -= 1 }
@@ -111,7 +112,7 @@ extension SourceFile {
     while isSpace(end) { end += 1 }
     let startsLine = start == 0 || isNewline(start - 1)
     guard end >= count || isNewline(end) else {
-      // Something follows on the line and keeps its indentation.
+      // The text that follows on the line keeps its indentation.
       return startsLine ? comment.lowerBound..<end : start..<comment.upperBound
     }
     guard startsLine else { return start..<comment.upperBound }

@@ -8,7 +8,7 @@ struct FileSuppressions: Sendable {
   let text: CommentedText
   let directives: [SuppressionDirective]
   let scopes: [SuppressionScope]
-  /// What is wrong with the suppressions themselves, in no order.
+  /// What is wrong with the suppressions themselves, unsorted.
   private(set) var problems: [Diagnostic]
   /// Whether each of `scopes` has suppressed something.
   private(set) var isUsed: [Bool]
@@ -39,7 +39,7 @@ struct FileSuppressions: Sendable {
     }.mapValues { $0.sorted { found[$0].range.count < found[$1].range.count } }
   }
 
-  /// Takes what is suppressed out of the findings of the file.
+  /// Moves suppressed findings of the file out of its findings.
   mutating func apply(to report: inout FileReport) {
     var stated: [Diagnostic] = []
     for finding in report.findings {
@@ -59,7 +59,7 @@ struct FileSuppressions: Sendable {
     report.findings = stated
   }
 
-  /// Marks all that hold for a finding, and gives the one that holds for the least.
+  /// Marks all scopes that apply to a finding as used, and returns the smallest of them.
   private mutating func use(for finding: Diagnostic) -> Int? {
     guard !SuppressionRules.ids.contains(finding.rule),
       !text.syntaxErrors.contains(

@@ -1,10 +1,11 @@
 package import Findings
 
-/// The rules that a suppression can name, and what each needs to be decided.
+/// The rules that a suppression can name, and what each rule needs.
 ///
-/// The rules themselves are above this target, and their list is made only where a suppression asks for it.
+/// This module does not have the rules, so their list is passed in as a closure, which is called only when a
+/// suppression needs it.
 package struct SuppressibleRules: Sendable {
-  /// What a rule looks at.
+  /// What a rule checks.
   package enum Need: Sendable {
     /// A file by itself.
     case file
@@ -12,21 +13,22 @@ package struct SuppressibleRules: Sendable {
     case propertyList
     /// A target of a project, or a built app.
     case target
-    /// Launch options, files of ours and what else is not looked at beside property lists and projects.
+    /// Launch options, LaunchKit's own files and other inputs that are not checked together with property
+    /// lists and projects.
     case other
   }
 
   private let make: @Sendable () -> [RuleID: Need]
-  /// Those that say nothing where the SDK is not known, and leave no question open either.
+  /// The rules that report nothing, not even an open question, when the SDK is not known.
   var silentWithoutSDK: Set<RuleID> { makeSilent() }
   private let makeSilent: @Sendable () -> Set<RuleID>
 
-  /// Takes the rules.
+  /// Makes the list of rules.
   ///
   /// - Parameters:
-  ///   - silentWithoutSDK: gives those that say nothing where the SDK is not known, and leave no question open
-  ///     either.
-  ///   - make: gives the rules; called for each file that has suppressions.
+  ///   - silentWithoutSDK: returns the rules that report nothing, not even an open question, when the SDK is
+  ///     not known.
+  ///   - make: returns the rules; called for each file that has suppressions.
   package init(
     silentWithoutSDK: @escaping @Sendable () -> Set<RuleID> = { [] },
     _ make: @escaping @Sendable () -> [RuleID: Need]
@@ -35,10 +37,10 @@ package struct SuppressibleRules: Sendable {
     makeSilent = silentWithoutSDK
   }
 
-  /// No rules are known, and so nothing is said about names.
+  /// An empty list: nothing is reported about names of rules.
   package static let none = SuppressibleRules { [:] }
 
-  /// Whether a rule can be named.
+  /// Whether a suppression can name a rule.
   package func contains(_ rule: RuleID) -> Bool { make()[rule] != nil }
 
   /// What each rule needs.

@@ -1,39 +1,39 @@
 internal import Findings
 
-/// One suppression as a comment says it: what to do, which rules, why.
+/// One suppression in a comment: its range, its rules and its reason.
 struct SuppressionDirective: Sendable {
-  /// What it holds for.
+  /// The word that determines the range of a suppression.
   enum Word: String, Sendable, CaseIterable {
-    /// What comes next, or what comes before the comment on its line.
+    /// The next element or line, or what comes before the comment on its line.
     case ignore
     /// The whole file.
     case ignoreFile = "ignore-file"
-    /// What stands from here to ``ignoreEnd``.
+    /// The text from here to ``ignoreEnd``.
     case ignoreBegin = "ignore-begin"
-    /// The end of what ``ignoreBegin`` began.
+    /// The end of the range that ``ignoreBegin`` began.
     case ignoreEnd = "ignore-end"
   }
 
-  /// A rule that is named.
+  /// A rule that a suppression names.
   struct Name: Sendable {
     /// The rule; `SuppressionDirective.every` for all.
     let rule: RuleID
-    /// Where it is named.
+    /// The place of the name.
     let range: Range<Int>
   }
 
   /// The name that stands for all rules.
   static let every = RuleID("all")
 
-  /// What it holds for.
+  /// The word that determines the range.
   let word: Word
   /// The rules; never empty.
   let names: [Name]
-  /// Why; nil where nothing is said.
+  /// The reason; nil when none is given.
   let reason: String?
-  /// The first word of the reason, which may be a rule behind a forgotten comma.
+  /// The place of the reason's first word, which may be a rule after a forgotten comma.
   let reasonStart: Range<Int>?
-  /// From the word to the end of the reason.
+  /// The range from the word to the end of the reason.
   let range: Range<Int>
   /// The position of the comment in its file.
   let comment: Int

@@ -3,17 +3,17 @@ internal import SourceText
 
 /// Reads the suppressions in comments.
 ///
-/// A suppression is at the beginning of a comment, or of a line of one; words in the middle of a sentence
-/// are none.
+/// A suppression is at the beginning of a comment or of a line of a comment. The same words in the middle of
+/// a sentence are not a suppression.
 struct SuppressionParser {
   private let text: CommentedText
   private var source: SourceFile { text.source }
   private(set) var directives: [SuppressionDirective] = []
   private(set) var problems: [Diagnostic] = []
 
-  /// More suppressions of one file are not read.
+  /// The maximum number of suppressions of one file that are read.
   static let maximumCount = 4_096
-  /// More rules of one suppression are taken for its reason.
+  /// The maximum number of rules of one suppression; further rules are read as its reason.
   static let maximumNameCount = 256
 
   init(_ text: CommentedText) { self.text = text }
@@ -44,7 +44,7 @@ struct SuppressionParser {
       if source.has("launchkit:", at: line.lowerBound) {
         lines.append(line)
       } else if let open = lines.last, !line.isEmpty {
-        // A reason may go on for several lines.
+        // A reason may continue on the next lines.
         lines[lines.count - 1] = open.lowerBound..<line.upperBound
       }
       at = end + 1
@@ -54,7 +54,7 @@ struct SuppressionParser {
     }
   }
 
-  /// What is between the marks of a comment.
+  /// The content between the marks of a comment.
   static func content(of comment: Range<Int>, in source: SourceFile) -> Range<Int> {
     let marks: (start: Int, end: Int)
     if source.has("<!--", at: comment.lowerBound) {
@@ -66,7 +66,7 @@ struct SuppressionParser {
     return start..<max(start, comment.upperBound - marks.end)
   }
 
-  /// A line of a comment without spaces at its ends and the marks that begin lines.
+  /// A line of a comment without the spaces at its ends and the marks at its beginning.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
@@ -126,7 +126,7 @@ struct SuppressionParser {
     }
   }
 
-  /// What is said behind the rules; marks between the two belong to neither.
+  /// The reason after the rules; the marks between both belong to neither.
   private func reason(from start: Int, to end: Int) -> (text: String?, start: Range<Int>?) {
     var at = start
     while at < end,
@@ -185,7 +185,7 @@ struct SuppressionParser {
       fixes: fix.map { [$0] } ?? [])
   }
 
-  /// What other tools call it.
+  /// The words that other tools use.
   private static let otherWords: [String: SuppressionDirective.Word] = [
     "disable": .ignore, "disable-next": .ignore, "disable-next-line": .ignore,
     "disable-line": .ignore, "ignore-next": .ignore, "ignore-next-line": .ignore,

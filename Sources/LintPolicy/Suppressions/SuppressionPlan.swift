@@ -1,17 +1,17 @@
 internal import Findings
 internal import SourceText
 
-/// Where comments go for the findings of one file, and what they say.
+/// Plans the places and texts of comments for the findings of one file.
 struct SuppressionPlan {
   private let text: CommentedText
   private let reason: SuppressionReason
   private let directives: [SuppressionDirective]
-  /// For each element the one around it.
+  /// For each element, the element around it.
   private let parents: [Int?]
   /// Rules that are to be suppressed in the whole file.
   var rulesAtTop: Set<RuleID> = []
 
-  /// A comment that is to be written.
+  /// A comment to be written.
   private struct Place: Hashable {
     /// Where it begins.
     var offset: Int
@@ -55,12 +55,12 @@ struct SuppressionPlan {
 
   // MARK: What a comment would hold for
 
-  /// The smallest element or the line that a finding is in; nil for the whole file.
+  /// The smallest element or the line that contains a finding; nil for the whole file.
   private func subject(_ offset: Int) -> Range<Int>? {
     let source = text.source
     guard let elements = text.elements else {
       let start = source.startOfLine(offset)
-      // A line that goes on from the one before has no room above it.
+      // A line that continues the line before it has no room for a comment above it.
       if start > 0, source[source.endOfLineBefore(start) - 1] == UInt8(ascii: "\\") { return nil }
       return start..<source.endOfLine(offset) + 1
     }
@@ -72,7 +72,7 @@ struct SuppressionPlan {
     return nil
   }
 
-  /// A suppression that is there and holds for no more than is wanted.
+  /// An existing suppression that applies to nothing beyond what is to be suppressed.
   private func directive(for finding: Diagnostic, _ subject: Range<Int>?) -> Int? {
     let offset = Int(finding.span.start)
     return directives.firstIndex { directive in
@@ -135,7 +135,7 @@ extension SourceFile {
     return start
   }
 
-  /// Where the text of the line before ends.
+  /// Where the text of the previous line ends.
   fileprivate func endOfLineBefore(_ start: Int) -> Int {
     var end = start
     if end > 0, self[end - 1] == 0x0A { end -= 1 }
@@ -143,7 +143,7 @@ extension SourceFile {
     return end
   }
 
-  /// How the line before an offset ends, or else the first one of the file.
+  /// The line ending before an offset, or else that of the first line of the file.
   fileprivate func lineEnd(before start: Int) -> String {
     if start > 0 { return text(endOfLineBefore(start)..<start) }
     let end = endOfLine(0)
@@ -151,7 +151,7 @@ extension SourceFile {
     return self[end] == 0x0D ? (self[end + 1] == 0x0A ? "\r\n" : "\r") : "\n"
   }
 
-  /// Behind a first line that names an interpreter.
+  /// The offset after a first line that names an interpreter.
   fileprivate var behindShebang: Int {
     guard has("#!", at: 0) else { return 0 }
     let end = endOfLine(0)

@@ -1,25 +1,25 @@
 internal import Findings
 
-/// A reason that can be in a comment of any kind.
+/// A reason that may be in a comment of any kind.
 package struct SuppressionReason: Sendable, Hashable {
   /// The reason.
   package let text: String
 
-  /// Why a text is not a reason.
+  /// The error for a text that cannot be a reason.
   package struct Refusal: Error, Hashable {
     /// A lower-case clause about the reason.
     package let message: String
 
-    /// Says why.
+    /// Makes an error.
     package init(message: String) { self.message = message }
   }
 
-  /// Takes a reason.
+  /// Checks a reason.
   ///
   /// - Parameters:
   ///   - text: the reason; several spaces become one.
   ///   - rules: the rules that a comment can name.
-  /// - Throws: when it is empty, could end the comment it is in, or would be read as something else.
+  /// - Throws: when the text is empty, could end the comment, or would be read as something else.
   package init(_ text: String, rules: SuppressibleRules) throws(Refusal) {
     let words = text.split { $0 == " " || $0 == "\t" }
     self.text = words.joined(separator: " ")
@@ -37,7 +37,7 @@ package struct SuppressionReason: Sendable, Hashable {
     for mark in ["--", "*/", "/*"] where self.text.contains(mark) {
       throw Refusal(message: "has '\(mark)', which may end a comment")
     }
-    // An XML comment may not end in a hyphen, and a backslash would take the next line into one of C.
+    // An XML comment may not end in a hyphen, and in C a backslash would extend a comment to the next line.
     guard last != "-", last != "\\" else {
       throw Refusal(message: "ends in '\(last)', which would change where the comment ends")
     }

@@ -1,15 +1,15 @@
 internal import Findings
 
-/// What is found in suppressions themselves. No suppression hides it and no baseline holds it: whoever does
-/// not want it gives the rule another severity.
+/// The rules of findings in suppressions. No suppression hides these findings and no baseline contains them;
+/// only another severity in a configuration changes them.
 enum SuppressionRules {
   /// A suppression that suppresses nothing.
   static let unused: RuleID = "suppression-unused"
   /// A suppression of a rule that does not exist.
   static let unknownRule: RuleID = "suppression-rule-unknown"
-  /// A suppression that does not say why, where it has to.
+  /// A suppression without a reason, where one is required.
   static let withoutReason: RuleID = "suppression-without-reason"
-  /// A comment that is meant to be a suppression and is none.
+  /// A comment that looks like a suppression but is malformed.
   static let malformed: RuleID = "suppression-malformed"
 
   /// All of them.

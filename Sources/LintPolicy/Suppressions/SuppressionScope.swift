@@ -1,25 +1,25 @@
 internal import Findings
 internal import SourceText
 
-/// Where one rule is suppressed.
+/// The range in which one rule is suppressed.
 struct SuppressionScope: Sendable {
   /// The position of the suppression among those of its file.
   let directive: Int
-  /// The position of the rule among those that it names.
+  /// The position of the rule among those that the suppression names.
   let name: Int
-  /// The places of findings.
+  /// The range; findings in it are suppressed.
   let range: Range<Int>
-  /// The suppression and the name that end a range.
+  /// The suppression that ends a range, and the position of the rule in it.
   var end: (directive: Int, name: Int)?
 }
 
-/// Puts beginnings and ends of ranges together, and finds what each suppression holds for.
+/// Matches the beginnings and ends of ranges, and finds the range of each suppression.
 struct SuppressionScopes {
   private let text: CommentedText
   private let directives: [SuppressionDirective]
   private(set) var scopes: [SuppressionScope] = []
   private(set) var problems: [Diagnostic] = []
-  /// The beginnings without an end so far, by rule.
+  /// The beginnings that have no end yet, by rule.
   private var open: [RuleID: [(directive: Int, name: Int)]] = [:]
 
   init(_ text: CommentedText, _ directives: [SuppressionDirective]) {
@@ -43,7 +43,7 @@ struct SuppressionScopes {
     switch directive.word {
     case .ignore:
       guard let subject = text.comments[directive.comment].subject else {
-        // Of a text that was not understood it is not known what follows.
+        // If a text was not understood, it is not known what follows.
         guard text.isWhole else { return }
         return report(
           "nothing follows that 'launchkit:ignore' could apply to", directive.range,

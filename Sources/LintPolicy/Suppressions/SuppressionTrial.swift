@@ -1,13 +1,13 @@
 internal import Findings
 internal import SourceText
 
-/// Tries out whether comments that are to be written hold what they are meant for and change nothing else.
+/// Tests whether new comments suppress the right findings and change nothing else.
 enum SuppressionTrial {
   /// The findings that are not suppressed after the edits.
   ///
   /// - Parameters:
   ///   - edits: the edits.
-  ///   - report: the report on the file as it is.
+  ///   - report: the report on the file before the edits.
   ///   - findings: those of its findings that are to be suppressed.
   static func failing(
     _ edits: [TextEdit], _ report: FileReport, _ findings: [Diagnostic]
@@ -20,7 +20,7 @@ enum SuppressionTrial {
     for index in findings.indices {
       var finding = findings[index]
       finding.span = SourceSpan(map.image(of: finding.span).range)
-      // The position says which one it was.
+      // The message holds the position of the finding, which identifies it after the edits.
       finding.message = String(index)
       moved.findings.append(finding)
     }
@@ -33,7 +33,7 @@ enum SuppressionTrial {
     return isComment(map.written, comments.text.comments.map(\.range)) ? [] : findings
   }
 
-  /// Whether all that was written lies in comments, spaces around them aside.
+  /// Whether all new text is in comments, apart from spaces around them.
   private static func isComment(_ written: [Range<Int>], _ comments: [Range<Int>]) -> Bool {
     var next = 0
     for range in written {

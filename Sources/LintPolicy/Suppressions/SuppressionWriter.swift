@@ -3,19 +3,19 @@ package import SourceText
 
 /// Writes suppressions for findings as comments.
 package struct SuppressionWriter {
-  /// What came of one file.
+  /// The result for one file.
   package struct Outcome {
-    /// The edits; none where no finding can be suppressed.
+    /// The edits; empty when no finding can be suppressed.
     package var edits: [TextEdit] = []
-    /// How many findings are suppressed by them.
+    /// The number of findings that the edits suppress.
     package var count = 0
-    /// The findings that no comment can hold.
+    /// The findings that no comment can suppress.
     package var left: [Diagnostic] = []
-    /// Why; nil where `left` is empty.
+    /// The reason why; nil when `left` is empty.
     package var obstacle: Obstacle?
   }
 
-  /// Why no comment can be written.
+  /// The reason why no comment can be written.
   package enum Obstacle: Sendable {
     /// The format has no comments, or its editor drops them.
     case noComments
@@ -29,14 +29,14 @@ package struct SuppressionWriter {
 
   private let reason: SuppressionReason
 
-  /// Prepares a writer.
+  /// Makes a writer.
   ///
-  /// - Parameter reason: what every comment says.
+  /// - Parameter reason: the reason in every comment.
   package init(reason: SuppressionReason) { self.reason = reason }
 
   /// The comments for all findings of one file.
   ///
-  /// - Parameter report: the findings that are reported, with the text of the file.
+  /// - Parameter report: the reported findings, with the text of the file.
   /// - Complexity: linear in the file, times the number of findings that have no place of their own.
   package func outcome(for report: FileReport) -> Outcome {
     var outcome = Outcome()
@@ -65,18 +65,19 @@ package struct SuppressionWriter {
         outcome.count = own.count
         return outcome
       }
-      // Where no comment can stand, such as in a string of several lines, the file's first line has room.
+      // If no comment is possible at a finding, for example in a string of several lines, a comment at the
+      // top of the file is.
       plan.rulesAtTop.formUnion(failing.map(\.rule))
     }
     return leave(.noPlace)
   }
 
-  /// The second round moves comments to the top, the third finds that they hold.
+  /// The second round moves comments to the top of the file; the third one confirms that they work.
   private static let maximumRoundCount = 3
 
-  /// Whether a comment in a file of this kind stays where it is.
+  /// Whether other programs keep the comments in a file of this kind.
   private static func keepsComments(_ report: FileReport) -> Bool {
-    // Xcode writes a project anew and drops comments that are not its own.
+    // Xcode rewrites project files and drops all comments that are not its own.
     report.isText && !report.file.path.hasSuffix(".pbxproj")
   }
 }

@@ -1,19 +1,19 @@
 internal import Findings
 internal import SourceText
 
-/// What is said of the suppressions in configurations when all files have been looked at.
+/// Finds unused suppressions in configurations after all files were checked.
 struct UnusedConfiguredSuppressions: Sendable {
-  /// The entries that were met, by configuration and place.
+  /// The entries of the configurations so far, by configuration and place.
   private var entries: [Place: (entry: ConfiguredSuppression, needsReason: Bool)] = [:]
-  /// What they have suppressed.
+  /// The rules of entries that have suppressed something.
   private var uses: Set<ConfiguredSuppressions.Use> = []
-  /// The rules that leave a question open anywhere.
+  /// The rules that could not be checked completely somewhere.
   private var openRules: Set<RuleID> = []
-  /// The entries for files in which not all would have been found.
+  /// The entries for files in which not everything would have been found.
   private var unresolved: Set<Place> = []
   /// Whether a project could not be read to its end.
   private var isProjectOpen = false
-  /// The rules whose findings a configuration may take out.
+  /// The rules for which a configuration may turn findings off.
   private var decidedRules: Set<RuleID> = []
 
   private struct Place: Hashable {
@@ -21,18 +21,18 @@ struct UnusedConfiguredSuppressions: Sendable {
     let span: SourceSpan
   }
 
-  /// Whether no entry was met.
+  /// Whether there are no entries.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes note of what was applied to one file.
+  /// Records what was applied to one file.
   ///
   /// - Parameters:
-  ///   - chain: the configurations that hold for it.
-  ///   - used: what they have suppressed.
+  ///   - chain: the configurations that apply to it.
+  ///   - used: the rules of entries that have suppressed something in it.
   ///   - path: its absolute path.
-  ///   - open: the rules that leave a question open in it; nil where most rules did not run.
+  ///   - open: the rules that could not be checked completely in it; nil when most rules did not run.
   ///   - isOfProject: whether it was checked as a part of targets.
-  ///   - mayGetTargets: whether it becomes a part of targets when a tool makes a project.
+  ///   - mayGetTargets: whether it becomes part of targets when a tool generates a project.
   mutating func add(
     _ chain: ConfigurationChain, _ used: Set<ConfiguredSuppressions.Use>, path: String,
     open: Set<RuleID>?, isOfProject: Bool, mayGetTargets: Bool
@@ -59,9 +59,9 @@ struct UnusedConfiguredSuppressions: Sendable {
   ///
   /// - Parameters:
   ///   - report: the whole report.
-  ///   - searched: whether all files that a folder holds were looked at; otherwise nothing is concluded of its
+  ///   - searched: whether all files in a folder were checked; otherwise nothing is concluded about its
   ///     configuration.
-  ///   - needs: the rules there are.
+  ///   - needs: the known rules, with what each needs.
   func findings(
     _ report: Report, searched: (_ folder: String) -> Bool,
     _ needs: [RuleID: SuppressibleRules.Need]

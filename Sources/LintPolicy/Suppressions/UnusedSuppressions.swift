@@ -2,31 +2,31 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// Suppressions that have suppressed nothing so far, until all files have been looked at.
+/// Suppressions that have suppressed nothing so far. They are reported after all files were checked.
 struct UnusedSuppressions: Sendable {
   /// One rule of one suppression.
   struct Candidate: Sendable {
-    /// The file it is in.
+    /// The file of the suppression.
     let file: RelatedFile
     /// The rule.
     let rule: RuleID
-    /// Whether it was looked for in a project.
+    /// Whether the rule was checked in a project.
     let isOfProject: Bool
-    /// What there is to say.
+    /// The finding to report.
     let finding: Diagnostic
   }
 
-  /// All of them, in no order.
+  /// All candidates, unsorted.
   var candidates: [Candidate] = []
-  /// The files they are in that have other findings.
+  /// The paths of candidates' files that have other findings.
   var pathsWithFindings: Set<String> = []
-  /// The rules that leave a question open somewhere in a project.
+  /// The rules that could not be checked completely somewhere in a project.
   var openRules: Set<RuleID> = []
 
-  /// What can be said of them when a report is whole, by the paths of the files.
+  /// The findings for a complete report, by the paths of the files.
   ///
-  /// A rule that leaves a question open anywhere in a project may have found the one thing there; a project
-  /// that could not be read to its end may have more.
+  /// If a rule could not be checked completely somewhere in a project, the suppression may be for a finding
+  /// there. If a project could not be read to its end, there may be more findings.
   ///
   /// - Complexity: linear in the report.
   func findings(_ report: Report) -> [String: (file: RelatedFile, findings: [Diagnostic])] {
@@ -39,7 +39,7 @@ struct UnusedSuppressions: Sendable {
     return found
   }
 
-  /// Whether a rule was not decided everywhere in the projects of a report.
+  /// Whether a rule could not be checked completely in all projects of a report.
   func isOpen(_ rule: RuleID, _ report: Report) -> Bool {
     guard report.failures.isEmpty,
       openRules.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
@@ -55,7 +55,7 @@ extension Report {
     var found = found
     for index in files.indices {
       guard let more = found.removeValue(forKey: files[index].file.path) else { continue }
-      // A report without findings may have dropped the text.
+      // A report without findings may have no text.
       files[index].file = more.file.source
       files[index].isText = more.file.isText
       files[index].findings = (files[index].findings + more.findings)

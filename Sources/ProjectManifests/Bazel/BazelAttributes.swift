@@ -3,7 +3,7 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// The values of the attributes of a target, with the names of its package put in.
+/// The values of the attributes of a target. Names are replaced by the values that they have in the package.
 struct BazelAttributes {
   let target: BazelPackage.Target
   /// The folder of the package.
@@ -16,7 +16,7 @@ struct BazelAttributes {
     scope = package.scope
   }
 
-  /// An attribute as it is written; nil where there is none, or `None`.
+  /// An attribute as it is written; nil if it is missing or `None`.
   mutating func value(_ name: String) -> LocatedExpression? {
     guard let value = target.argument(name) else { return nil }
     if case .none = scope.resolved(value).content { return nil }
@@ -33,7 +33,7 @@ struct BazelAttributes {
     }
   }
 
-  /// The elements of a list; those that are not known are among them as they are written.
+  /// The elements of a list. An element whose value is unknown is in the list as it is written.
   mutating func elements(_ value: LocatedExpression) -> KnownValue<[LocatedExpression]> {
     switch scope.elements(chosen(value)) {
     case .unknown(let reason): return .unknown(reason)
@@ -52,7 +52,7 @@ struct BazelAttributes {
     }
   }
 
-  /// The texts of a list; the first expression that is none.
+  /// The texts of a list; unknown, with the first expression that is not a text.
   mutating func texts(_ value: LocatedExpression) -> KnownValue<[LocatedText]> {
     switch elements(value) {
     case .unknown(let reason): return .unknown(reason)
@@ -68,7 +68,7 @@ struct BazelAttributes {
     }
   }
 
-  /// What a `select()` comes to where all of its branches are equal.
+  /// The value of a `select()` whose branches are all equal; any other value as it is.
   private mutating func chosen(_ value: LocatedExpression) -> LocatedExpression {
     let value = scope.resolved(value)
     guard case .call(let call) = value.content, call.name == "select", let table = call.unnamed,

@@ -14,9 +14,9 @@ struct BazelBundle {
   /// Where it is named in the build file of the project.
   var place: SourcePlace
   var target: ProjectTarget
-  /// What it embeds.
+  /// The bundles that it embeds, and where it names them.
   private(set) var embedded: [(label: BazelLabel, place: SourcePlace)] = []
-  /// What is not read of it, as sentences.
+  /// Sentences about the parts that are not read.
   private(set) var notes: [String] = []
 
   private var settings: [BuildSetting] = []
@@ -37,7 +37,7 @@ struct BazelBundle {
       kind: ProductKind(productType: rule.productType(isExtensionKit: false)))
   }
 
-  /// The names of the compilation modes that are looked at: `fastbuild` defines what `dbg` does.
+  /// The compilation modes that are checked. The mode `fastbuild` defines the same as `dbg`.
   private static let modes = ["dbg", "opt"]
 
   /// Gives the target its name and kind, once its place is known.
@@ -55,19 +55,19 @@ struct BazelBundle {
     target.defaultConfigurationName = Self.modes.first
   }
 
-  /// Reads a test bundle, which has settings alone.
+  /// Reads a test bundle, of which only settings are used.
   mutating func readAsTest(isTaken: Bool) {
     begin(isTaken: isTaken)
     add("SDKROOT", rule.sdk, at: nil)
     addConfigurations()
   }
 
-  /// Reads everything.
+  /// Reads all attributes of a bundle.
   mutating func read(
     _ files: inout BazelFiles, _ problems: inout SpecProblems, isTaken: Bool
   ) {
     begin(isTaken: isTaken)
-    // Nothing of Xcode looks at the property list.
+    // Xcode does not process the property list.
     for (name, text) in [
       ("GENERATE_INFOPLIST_FILE", "NO"), ("INFOPLIST_PREPROCESS", "NO"),
       ("INFOPLIST_EXPAND_BUILD_SETTINGS", "YES"),
@@ -114,7 +114,7 @@ struct BazelBundle {
     }
   }
 
-  /// The text of an attribute; nil where it has none, or one that is not known.
+  /// The text of an attribute; nil if the attribute is missing or its value is unknown.
   private mutating func text(_ name: String) -> LocatedText? {
     guard let value = attributes.value(name) else { return nil }
     switch attributes.text(value) {
@@ -127,7 +127,7 @@ struct BazelBundle {
 
   // MARK: Settings
 
-  /// Names of the product.
+  /// Adds the names of the product.
   ///
   /// - Returns: the name of the bundle.
   private mutating func addNames() -> String {
@@ -150,7 +150,7 @@ struct BazelBundle {
 
   private mutating func addFamilies(_ problems: inout SpecProblems) {
     guard let value = attributes.value("families") else {
-      // Platforms with one family need not say it.
+      // Platforms with one device family do not need the attribute.
       let only = ["appletvos": "3", "watchos": "4", "xros": "7"][rule.sdk]
       if let only { add("TARGETED_DEVICE_FAMILY", only, at: nil) }
       return
@@ -223,7 +223,7 @@ struct BazelBundle {
     }
     addStoryboard(to: &list)
     addVersion(to: &list, &files)
-    // The path of the first file counts from the root of the workspace.
+    // The setting has the path relative to the root of the workspace.
     let path = list.path ?? files.workspace.path("bazel-bin/\(label.package)/\(name)-Info.plist")
     let inner =
       files.workspace.folder.isEmpty
@@ -246,7 +246,7 @@ struct BazelBundle {
     }
   }
 
-  /// The versions of a target of the rule `apple_bundle_version`.
+  /// Adds the versions from a target of the rule `apple_bundle_version`.
   private mutating func addVersion(to list: inout BazelInfoPlist, _ files: inout BazelFiles) {
     guard let value = attributes.value("version") else { return }
     let keys = ["CFBundleVersion", "CFBundleShortVersionString"]

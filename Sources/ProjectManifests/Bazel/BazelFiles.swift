@@ -5,24 +5,24 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// The files that attributes of targets stand for: labels, groups of files and patterns.
+/// Finds the files of attributes, which are labels, groups of files and patterns.
 struct BazelFiles {
-  /// Files of all targets together.
+  /// The maximum number of files of all targets together.
   private static let maximumFileCount = 1_000_000
-  /// Labels of all targets together; each may be a file that is looked for.
+  /// The maximum number of labels of all targets together. Each label may need the search for a file.
   private static let maximumLabelCount = 150_000
-  /// How often a path is compared with a pattern.
+  /// The maximum number of comparisons of a path with a pattern.
   private static let maximumComparisonCount = 2_000_000
-  /// Groups of files inside one another.
+  /// The maximum depth of groups of files inside one another.
   private static let maximumDepth = 32
 
-  /// Files, and what may be more of them.
+  /// Files, and what may stand for more files.
   struct Found {
     var files: [ProjectFilePath] = []
     /// Where each file is named.
     var places: [SourcePlace] = []
     var missing: [MissingInput] = []
-    /// The labels of targets that are no groups of files.
+    /// The labels of targets that are not groups of files.
     var targets: [(label: BazelLabel, place: SourcePlace)] = []
   }
 
@@ -34,7 +34,7 @@ struct BazelFiles {
 
   init(_ workspace: BazelWorkspace) { self.workspace = workspace }
 
-  /// What an attribute stands for.
+  /// Finds the files of an attribute.
   mutating func files(
     _ value: LocatedExpression, _ attributes: inout BazelAttributes
   ) -> Found {
@@ -99,7 +99,7 @@ struct BazelFiles {
     }
   }
 
-  /// Adds a file; what is in a folder that counts as one file is that folder.
+  /// Adds a file. If the file is in a folder that counts as one file, adds that folder.
   private mutating func add(
     _ path: String, isFolder: Bool, at place: SourcePlace, to found: inout Found
   ) {
@@ -122,20 +122,21 @@ struct BazelFiles {
     found.places.append(place)
   }
 
-  /// The outermost folder on the way to a path that counts as one file: an asset catalog.
+  /// The outermost folder on the way to a path that counts as one file, such as an asset catalog; nil if
+  /// there is none.
   private static func package(around path: String) -> String? {
     guard path.utf8.contains(UInt8(ascii: "/")) else { return nil }
     var end = path.startIndex
     while let slash = path[end...].firstIndex(of: "/") {
       let folder = String(path[..<slash])
-      // A variant of a localization has files of its own.
+      // The folder of a localization does not count as one file.
       if XcodeFolderName.isPackage(folder) { return folder }
       end = path.index(after: slash)
     }
     return nil
   }
 
-  /// An expression as an input that is missing.
+  /// The missing input for an expression that is not read.
   static func input(_ reason: LocatedExpression) -> MissingInput {
     reason.missingInput(computedBy: "build file")
   }
@@ -160,7 +161,7 @@ struct BazelFiles {
     for pattern in patterns {
       let names = pattern.text.split(separator: "/")
       let fixed = names.prefix { !$0.contains("*") }
-      // Patterns stay in their package.
+      // A pattern matches only files in its package.
       guard !pattern.text.hasPrefix("/"), !names.contains("..") else { continue }
       let start = fixed.joined(separator: "/")
       let base = workspace.path(ProjectRoot.join(attributes.package, start))
@@ -207,7 +208,7 @@ struct BazelFiles {
     }
   }
 
-  /// Whether one of some folders below a package is a package by itself.
+  /// Whether a folder on the way down from a package along some names is a package of its own.
   private func isInOtherPackage(_ names: ArraySlice<Substring>, of package: String) -> Bool {
     var folder = package
     for name in names {
@@ -220,7 +221,7 @@ struct BazelFiles {
     return false
   }
 
-  /// The folders in a listing that are packages by themselves.
+  /// The folders in a listing that are packages of their own.
   private static func packages(in folder: SourceFolder) -> Set<String> {
     var packages: Set<String> = []
     for entry in folder.entries where entry.names.count > 1 {

@@ -6,37 +6,38 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The Info.plist that rules_apple makes of the files of a target. Source: rules_apple, plisttool.py and plist.bzl.
+/// The Info.plist that rules_apple makes from the files of a target. Source: rules_apple, plisttool.py and
+/// plist.bzl.
 ///
-/// The first file is read as a target of Xcode reads its own; what the others have comes on top of it, and what the rule
-/// forces on top of that.
+/// The first file is read like the Info.plist of an Xcode target. The keys of the other files are added to
+/// it. Keys that the rule forces replace those of all files.
 struct BazelInfoPlist {
   private typealias Entry = DescribedPropertyList.Entry
   private typealias Value = DescribedPropertyList.Value
 
   private(set) var list: DescribedPropertyList
-  /// The path of the first file; nil where there is none.
+  /// The path of the first file; nil if there is none.
   private(set) var path: String?
   private let place: SourcePlace
-  /// Whether the files may be those of several branches of a `select`.
+  /// Whether the files may belong to several branches of a `select`.
   private let mayBeFlattened: Bool
   private var indices: [String: Int] = [:]
 
-  /// Where each key of a file was found first.
+  /// The first value of each key, and the file that has it.
   private var found: [String: (value: PropertyListFragment, path: String)] = [:]
 
-  /// Nothing.
+  /// Makes an empty property list.
   ///
   /// - Parameters:
-  ///   - place: what stands for it as a whole.
-  ///   - mayBeFlattened: whether the files may be those of several branches of a `select`.
+  ///   - place: the place of the property list as a whole.
+  ///   - mayBeFlattened: whether the files may belong to several branches of a `select`.
   init(at place: SourcePlace, mayBeFlattened: Bool) {
     self.place = place
     self.mayBeFlattened = mayBeFlattened
     list = DescribedPropertyList(at: place, [])
   }
 
-  /// Says that the values are not known.
+  /// Marks the values as unknown; the first reason stays.
   mutating func setUnknown(_ reason: String) {
     if list.unknownReason == nil { list.unknownReason = reason }
   }
@@ -61,7 +62,7 @@ struct BazelInfoPlist {
     }
     list.files.append(path)
     guard !document.hasErrors, let dictionary = document.root?.dictionary else {
-      // That of the first file is reported with the file.
+      // Errors in the first file are reported with that file.
       if !isFirst { setUnknown("'\(path)' has errors") }
       return
     }
@@ -76,7 +77,8 @@ struct BazelInfoPlist {
     }
   }
 
-  /// Reports what ends a build: a value that two files do not agree on, a variable that nothing replaces.
+  /// Reports what makes the build fail: a key with different values in two files, or a variable that
+  /// rules_apple does not replace.
   private mutating func check(
     _ key: String, _ value: PropertyListFragment, _ path: String, at place: SourcePlace,
     _ problems: inout SpecProblems
@@ -101,7 +103,7 @@ struct BazelInfoPlist {
     }
   }
 
-  /// The first variable that rules_apple refuses.
+  /// The first variable in a value that rules_apple refuses; nil if there is none.
   private static func unknownVariable(in value: PropertyListFragment) -> String? {
     switch value {
     case .string(let text):
@@ -132,7 +134,7 @@ struct BazelInfoPlist {
     }
   }
 
-  /// A value of a file. Recursion is bounded by the depth that the reader of property lists keeps.
+  /// A value of a file. The reader of property lists limits the depth, and with it this recursion.
   private static func value(_ value: PropertyListValue, _ file: RelatedFile) -> Value {
     let content: Value.Content
     if let dictionary = value.dictionary {
@@ -153,7 +155,8 @@ struct BazelInfoPlist {
 
   // MARK: Keys of the rule
 
-  /// The property list of an app that names none. Source: rules_apple, DefaultApplicationInfo.plist.
+  /// Adds the keys that an app has if it names no property list. Source: rules_apple,
+  /// DefaultApplicationInfo.plist.
   mutating func addDefaults() {
     for (key, text) in [
       ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"), ("CFBundleName", "$(PRODUCT_NAME)"),
@@ -164,7 +167,7 @@ struct BazelInfoPlist {
     }
   }
 
-  /// Puts a value in the place of any other.
+  /// Sets the value of a key, and replaces any other value.
   ///
   /// - Parameters:
   ///   - key: the key.

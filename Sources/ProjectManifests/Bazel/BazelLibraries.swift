@@ -5,27 +5,27 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// The code and resources of the libraries that an app is linked of.
+/// The code and resources of the libraries that an app links.
 struct BazelLibraries {
-  /// Libraries of one app.
+  /// The maximum number of libraries of an app.
   private static let maximumCount = 50_000
-  /// Other repositories that are named.
+  /// The maximum number of labels of other repositories.
   private static let maximumExternalCount = 1_000
 
   /// A library with code.
   private struct Library {
-    /// The module of its Swift code; nil where it is in another language, or the name is not known.
+    /// The module of its Swift code; nil if it has none, or if the name is unknown.
     var module: String?
     var isSwift: Bool
     var files: [ProjectFilePath]
   }
 
-  /// The rules whose code is that of a library.
+  /// The rules whose targets are read in full.
   private static let rules: Set<String> = [
     "swift_library", "objc_library", "cc_library", "swift_library_group", "mixed_language_library",
     "swift_binary", "alias", "apple_resource_group", "filegroup", "swift_interop_hint",
   ]
-  /// Rules that bring no code of an app.
+  /// The rules whose targets have no code of the app; they are skipped.
   private static let otherRules: Set<String> = [
     "apple_resource_bundle", "apple_bundle_import", "swift_c_module", "cc_import", "objc_import",
     "apple_static_framework_import", "apple_dynamic_framework_import",
@@ -38,10 +38,10 @@ struct BazelLibraries {
   private var libraries: [Library] = []
   private(set) var sources = FileMembership()
   private(set) var resources = FileMembership()
-  /// What other repositories have of it.
+  /// The labels of libraries in other repositories.
   private(set) var externals: [String] = []
 
-  /// Follows the labels of an attribute through all libraries, each once.
+  /// Follows the labels of an attribute through all libraries, and reads each library once.
   init(_ value: LocatedExpression, _ attributes: BazelAttributes, _ files: inout BazelFiles) {
     var attributes = attributes
     var seen: Set<BazelLabel> = []
@@ -83,7 +83,7 @@ struct BazelLibraries {
     return found.targets.reversed()
   }
 
-  /// Adds what a target has by itself.
+  /// Adds the code and resources of a target, without those of its dependencies.
   ///
   /// - Returns: the targets that it depends on.
   private mutating func add(
@@ -117,8 +117,8 @@ struct BazelLibraries {
     return pending
   }
 
-  /// The module of a library: what it says, or its label with everything replaced that no name may have. Source: rules_swift,
-  /// `derive_module_name`.
+  /// The module of a library: its `module_name`, or its label with `_` for each character that a module name
+  /// cannot have. Source: rules_swift, `derive_module_name`.
   private static func module(
     of label: BazelLabel, _ attributes: inout BazelAttributes
   ) -> String? {
@@ -130,14 +130,15 @@ struct BazelLibraries {
 
   // MARK: The module of the app
 
-  /// The module whose classes a property list names without another one; nil where that is not known.
+  /// The module of the classes that a property list names without a module; nil if it is unknown.
   private(set) var module: String?
 
-  /// Files that may have the entry point, and are looked at for it.
+  /// The maximum number of files that are searched for the entry point.
   private static let maximumEntryFileCount = 5_000
 
-  /// Takes the sources of the one Swift library, or of the one that the program begins in. The others are modules that the
-  /// app links.
+  /// Chooses the only Swift library, or the one with the entry point of the app. The sources of other Swift
+  /// libraries are left out, because these are modules that the app links. If no library can be chosen, the
+  /// sources of all are taken.
   private mutating func chooseModule(_ root: ProjectRoot) {
     let swift = libraries.indices.filter { libraries[$0].isSwift }
     var chosen = swift.count == 1 ? swift.first : nil

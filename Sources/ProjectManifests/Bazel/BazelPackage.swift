@@ -4,41 +4,41 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// A folder with a build file: the targets that it has by name, and what its names stand for.
+/// A folder with a build file: its targets, and the values of the names in it.
 struct BazelPackage {
   /// A call of a rule or macro that makes a target.
   struct Target {
-    /// The rule, by the name that the file it is loaded from has for it.
+    /// The name of the rule in the file from which it is loaded.
     var rule: String
-    /// The file that the rule is loaded from; nil for those that Bazel has by itself.
+    /// The file from which the rule is loaded; nil for a rule that Bazel itself has.
     var source: String?
     var call: LiteralExpression.Call
-    /// The place of the whole.
+    /// The call as an expression with its place.
     var value: LocatedExpression
 
-    /// An argument.
+    /// The value of an argument; nil if the call does not have it.
     func argument(_ label: String) -> LocatedExpression? {
       call[label].map { value.with($0) }
     }
   }
 
-  /// The folder, from the root of the workspace on.
+  /// The folder, relative to the root of the workspace.
   let folder: String
   let file: RelatedFile
   var scope: LiteralScope
   private(set) var targets: [Target] = []
-  /// The first target of each name.
+  /// The position of the first target with each name.
   private(set) var indices: [String: Int] = [:]
-  /// What keeps the file from being read to its end.
+  /// The problem that prevents reading the file to its end; nil if there is none.
   let problem: Diagnostic?
   let loads: [StarlarkFile.Load]
 
-  /// Takes what a build file has.
+  /// Makes a package from a build file.
   ///
   /// - Parameters:
   ///   - starlark: the file.
-  ///   - folder: the folder that it is in.
-  ///   - budget: what its values may cost.
+  ///   - folder: the folder of the package, relative to the root of the workspace.
+  ///   - budget: the budget for the resolution of its values.
   init(_ starlark: StarlarkFile, folder: String, _ budget: LiteralBudget) {
     scope = LiteralScope(budget)
     self.folder = folder
@@ -62,13 +62,13 @@ struct BazelPackage {
     }
   }
 
-  /// Takes what a query has of a package.
+  /// Makes a package from the output of a query.
   ///
   /// - Parameters:
   ///   - rules: the rules of the package.
-  ///   - folder: the folder that it is in.
-  ///   - file: its build file, in which the places of targets are those of the calls that make them.
-  ///   - budget: what its values may cost.
+  ///   - folder: the folder of the package, relative to the root of the workspace.
+  ///   - file: its build file. The place of a target in it is that of the call that makes the target.
+  ///   - budget: the budget for the resolution of its values.
   init(
     _ rules: [BazelQuery.Rule], folder: String, file: RelatedFile, _ budget: LiteralBudget
   ) {
@@ -95,14 +95,14 @@ struct BazelPackage {
     }
   }
 
-  /// The offset of a line and column; the start where the file has no such line.
+  /// The offset of a line and column; 0 if the file has no such line.
   private static func offset(_ location: (line: Int, column: Int), _ lines: LineTable) -> Int {
     guard location.line <= lines.lineCount else { return 0 }
     let line = lines.contents(ofLine: location.line)
     return line.lowerBound + min(location.column - 1, line.count)
   }
 
-  /// Finds the targets by name: after the constants of loaded files are known.
+  /// Indexes the targets by name. To be called when the constants of loaded files are known.
   mutating func index() {
     for index in targets.indices {
       guard let label = targets[index].argument("name"),

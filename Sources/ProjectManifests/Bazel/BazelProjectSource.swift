@@ -15,10 +15,11 @@ package enum BazelProjectSource: ProjectSource {
     return BazelWorkspace.buildFileNames.contains { name == $0[...] }
   }
 
-  /// Whether a build file has apps, and is in no folder with a project of Xcode, which is checked in its place.
+  /// Whether a build file has apps, and no folder around it has an Xcode project, which is checked in its
+  /// place.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
     let folder = PathText.folder(of: path)
-    // The first of two build files counts.
+    // If a folder has both build files, `BUILD.bazel` counts.
     if PathText.name(of: path) == "BUILD",
       root.item(at: ProjectRoot.join(folder, "BUILD.bazel")) == .file
     {
@@ -39,7 +40,7 @@ package enum BazelProjectSource: ProjectSource {
     }
   }
 
-  /// Whether the words are in a file without which it has no app: most build files have none.
+  /// Whether a file contains one of the words that every file with an app has. Most build files have no app.
   private static func mayHaveApps(_ source: SourceFile) -> Bool {
     let text = source.text(0..<source.count)
     return ["_application", "infoplist", "bundle_id"].contains { text.contains($0) }
@@ -63,10 +64,11 @@ package enum BazelProjectSource: ProjectSource {
 
   /// Reads the apps of a build file, and what they embed.
   ///
-  /// Of files only build files, files that those load, and property lists are read; Swift files are, where the app may begin in
-  /// one of several libraries. Nothing is run.
+  /// Only build files, the files that they load, and property lists are read. Swift files are read only if
+  /// the entry point of the app may be in one of several libraries. Nothing is run.
   ///
-  /// - Complexity: linear in the size of the files, and in the files of all targets, which are limited.
+  /// - Complexity: linear in the size of the files, and in the number of files of all targets, which is
+  ///   limited.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {
@@ -89,14 +91,15 @@ package enum BazelProjectSource: ProjectSource {
     return reader.finished
   }
 
-  /// Reads the apps of each package that `bazel query` printed, as above: macros are expanded in it, and of a `select` the
-  /// branches are known. Build files have the places.
+  /// Reads the apps of each package in the output of `bazel query`. This output has expanded macros, and the
+  /// branches of each `select`. Places are those in the build files.
   ///
   /// - Parameters:
-  ///   - query: what it printed.
-  ///   - folder: the folder whose packages count.
+  ///   - query: the output of `bazel query`.
+  ///   - folder: the folder whose packages are read.
   ///   - root: the folder outside of which nothing is opened.
-  /// - Returns: a project for each package, and what is wrong with those that have none.
+  /// - Returns: a project for each package with apps, and a failure for each such package without a build
+  ///   file.
   package static func projects(
     of query: BazelQuery, in folder: String, _ root: ProjectRoot
   ) -> (projects: [Project], failures: [InputFailure]) {

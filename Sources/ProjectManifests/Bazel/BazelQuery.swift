@@ -7,15 +7,15 @@ package import SourceText
 
 /// The targets that `bazel query` printed as JSON: macros are expanded, patterns are lists of files.
 ///
-/// Three forms are read: one target a line (`--output=streamed_jsonproto`), one object with all targets
-/// (`--output=jsonproto`), and the results of `bazel cquery`. Source: bazel, `src/main/protobuf/build.proto` and
-/// `analysis_v2.proto`.
+/// Three forms are read: one target on each line (`--output=streamed_jsonproto`), one object with all targets
+/// (`--output=jsonproto`), and the results of `bazel cquery`. Source: bazel, `src/main/protobuf/build.proto`
+/// and `analysis_v2.proto`.
 package struct BazelQuery {
-  /// Bytes of one file.
+  /// The maximum size of the file, in bytes.
   package static let maximumByteCount = 128 << 20
-  /// Bytes of one line, and so of all targets where they are one object.
+  /// The maximum size of one line, in bytes; also that of a single object with all targets.
   private static let maximumLineByteCount = 16 << 20
-  /// Errors that are reported.
+  /// The maximum number of errors that are reported.
   private static let maximumProblemCount = 20
 
   /// The file with the targets.
@@ -24,10 +24,10 @@ package struct BazelQuery {
   package private(set) var problems: [Diagnostic] = []
   /// Rules by the folder of their package, in the order of the file.
   private(set) var rules: [String: [Rule]] = [:]
-  /// The rules that create files, by the files.
+  /// The rules that create files, by the labels of the files.
   private(set) var creators: [BazelLabel: String] = [:]
-  /// Whether a list may be the lists of all branches of a `select`: what the command prints unless it is asked for the
-  /// branches.
+  /// Whether a list may combine the lists of all branches of a `select`. The command prints such lists unless
+  /// it is asked for the branches.
   private(set) var mayBeFlattened = true
 
   private var labels: Set<BazelLabel> = []
@@ -37,7 +37,7 @@ package struct BazelQuery {
     var label: BazelLabel
     /// The name of the rule: `ios_application`.
     var kind: String
-    /// Line and column of its call in the build file; nil where they are not said.
+    /// Line and column of its call in the build file; nil if they are unknown.
     var location: (line: Int, column: Int)?
     var attributes: [(name: String, value: BazelQueryValue)] = []
   }
@@ -49,7 +49,7 @@ package struct BazelQuery {
     let source = (try? source.decoded()) ?? source
     file = RelatedFile(source, isText: true)
     if !addLines() {
-      // One object over many lines.
+      // The file is one object over many lines.
       problems = []
       add(0..<source.count)
     }
@@ -77,7 +77,7 @@ package struct BazelQuery {
     return !isFirst
   }
 
-  /// Adds what a part of the file has.
+  /// Adds the targets in a part of the file.
   ///
   /// - Returns: whether it is JSON.
   @discardableResult
@@ -117,7 +117,7 @@ package struct BazelQuery {
       if let list = object[key]?.array {
         for element in list {
           guard let inner = element.dictionary else { continue }
-          // Of `cquery`, each result has a target.
+          // In the output of `cquery`, each result has a target.
           addTarget(inner["target"]?.dictionary ?? inner, at: offset)
         }
         return
@@ -142,7 +142,7 @@ package struct BazelQuery {
     var rule = Rule(
       label: BazelLabel(name, in: "", ownName: nil), kind: kind,
       location: Self.location(object["location"]?.string ?? ""))
-    // Rules of other repositories bring no code that is read; of `cquery`, a target comes once for each configuration.
+    // Code of other repositories is not read. `cquery` prints a target once for each configuration.
     guard rule.label.repository == nil, labels.insert(rule.label).inserted else { return }
     if let attributes = object["attribute"]?.array {
       for element in attributes {
@@ -170,7 +170,7 @@ package struct BazelQuery {
 
   /// The packages with apps in a folder.
   ///
-  /// - Parameter folder: the folder, from the root of the workspace on; empty for the root.
+  /// - Parameter folder: the folder, relative to the root of the workspace; empty for the root.
   /// - Returns: their folders, sorted.
   package func packagesWithApps(in folder: String) -> [String] {
     rules.filter { package, rules in

@@ -19,17 +19,18 @@ indirect enum BazelQueryValue {
   case none
   case list([String])
   case dictionary([Entry])
-  /// What a `select` has, by the labels of its conditions.
+  /// The branches of a `select`, by the labels of their conditions.
   case choice([Entry])
-  /// What is joined with `+`.
+  /// Values that are joined with `+`.
   case sum([BazelQueryValue])
-  /// One of several values, which a `select` chooses and the query does not keep apart.
+  /// One of several values, among which a `select` chooses; the query does not say which branch has which
+  /// value.
   case undecided
 
-  /// The label of the branch that is taken where no other one is.
+  /// The label of the branch that is taken if no other condition holds.
   private static let defaultCondition = "//conditions:default"
 
-  /// Reads an attribute; nil where it has no value.
+  /// Reads an attribute; nil if it has no value.
   init?(_ attribute: PropertyListDictionary) {
     if let selectors = attribute["selectorList"]?.dictionary {
       guard let value = Self.value(ofSelectors: selectors) else { return nil }
@@ -40,14 +41,15 @@ indirect enum BazelQueryValue {
     if let value = Self.value(attribute, type: type) {
       self = value
     } else if attribute["stringValue"] == nil {
-      // `None` counts as not given, so a value is missing where a `select` has several for a single value.
+      // An attribute that is `None` counts as not given. So a value is missing only if a `select` has several
+      // values for a single one.
       self = .undecided
     } else {
       return nil
     }
   }
 
-  /// The value in an attribute or in a branch; nil where it has none.
+  /// The value of an attribute or a branch; nil if it has none.
   private static func value(_ object: PropertyListDictionary, type: String?) -> BazelQueryValue? {
     switch type {
     case "BOOLEAN", "TRISTATE":
@@ -85,7 +87,7 @@ indirect enum BazelQueryValue {
     return .dictionary(entries)
   }
 
-  /// Values and `select`s that are joined.
+  /// The value of joined values and `select`s; nil if there are none.
   private static func value(ofSelectors list: PropertyListDictionary) -> BazelQueryValue? {
     let type = list["type"]?.string
     var terms: [BazelQueryValue] = []
@@ -97,7 +99,7 @@ indirect enum BazelQueryValue {
             key: entry["label"]?.string ?? defaultCondition,
             value: value(entry, type: type) ?? .none))
       }
-      // What is written without a `select` is one with the branch that is always taken.
+      // A value without a `select` is printed as one that has only the default branch.
       if branches.count == 1, branches[0].key.hasSuffix(defaultCondition) {
         terms.append(branches[0].value)
       } else if !branches.isEmpty {
@@ -109,7 +111,7 @@ indirect enum BazelQueryValue {
 
   /// The value as an expression of the build file.
   ///
-  /// - Parameter span: the place that stands for it.
+  /// - Parameter span: the place that the expression gets.
   func expression(at span: SourceSpan) -> LiteralExpression {
     func text(_ text: String) -> LiteralExpression { LiteralExpression(.string(text), at: span) }
     func dictionary(_ entries: [Entry]) -> LiteralExpression {

@@ -5,21 +5,21 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// Makes a project of the apps of a build file.
+/// Makes a project from the apps of a build file.
 struct BazelReader {
-  /// Targets of a project, what apps of other build files embed included.
+  /// The maximum number of targets of a project, including embedded targets of other build files.
   static let maximumTargetCount = 2_500
-  /// Bundles in bundles.
+  /// The maximum depth of bundles inside one another.
   static let maximumDepth = 8
-  /// Notes on what is not read.
+  /// The maximum number of notes on what is not read.
   private static let maximumNoteCount = 20
 
   var project: Project
   var files: BazelFiles
   var problems = SpecProblems()
-  /// The positions of the targets that have been read.
+  /// The positions of the targets that are read already, by label.
   var indices: [BazelLabel: Int] = [:]
-  /// The other build files that a target is in.
+  /// The other build files with targets of the project.
   private var otherFiles: [RelatedFile] = []
   private var noteCount = 0
 
@@ -30,17 +30,18 @@ struct BazelReader {
 
   // MARK: Makers of targets
 
-  /// What makes a target.
+  /// The maker of a target.
   enum Maker {
     /// A rule of rules_apple that makes a bundle.
     case rule(BazelRule)
-    /// A function of the workspace; where it is, and why it is not read.
+    /// A function of the workspace, with a text that says where it is and why it is not read.
     case macro(String)
     /// A rule that makes something else.
     case other
   }
 
-  /// What makes a target. A file of the workspace may hand a rule on, or have a function with its name.
+  /// The maker of a target. A file of the workspace may export a rule that it loads, or define a function
+  /// with the name of a rule.
   static func maker(
     of target: BazelPackage.Target, _ package: BazelPackage, _ workspace: inout BazelWorkspace
   ) -> Maker {
@@ -55,7 +56,7 @@ struct BazelReader {
       let line = LineTable(file.file.source).location(at: Int(function.span.start)).line
       return .macro("'\(file.file.source.path)' at line \(line), which is not read")
     }
-    // `ios_application = _ios_application`, which the file loads under another name.
+    // Such as `ios_application = _ios_application`: the file loads the rule under another name.
     var name = target.rule
     if let alias = file.assignments.last(where: { $0.name == name }),
       case .name(let other) = alias.value.content
@@ -69,7 +70,8 @@ struct BazelReader {
     return .macro("'\(file.file.source.path)', which is not read")
   }
 
-  /// Whether a function that is not read may make an app: its arguments are those of a bundle.
+  /// Whether a function that is not read may make an app: it has the name of an app, or arguments of a
+  /// bundle.
   static func mayBeApp(_ target: BazelPackage.Target) -> Bool {
     let isNamedLikeApp = target.rule.hasSuffix("application") || target.rule.hasSuffix("_app")
     return isNamedLikeApp
@@ -140,7 +142,7 @@ struct BazelReader {
   /// Adds a bundle.
   ///
   /// - Parameters:
-  ///   - place: where the bundle around it names it; nil where nothing does.
+  ///   - place: where the bundle that embeds it names it; nil if it is not read for such a bundle.
   /// - Returns: its position among the targets.
   mutating func add(
     _ label: BazelLabel, _ target: BazelPackage.Target, _ package: BazelPackage,
@@ -154,7 +156,7 @@ struct BazelReader {
     if place == nil, let name = target.argument("name") {
       bundle.place = bundle.attributes.scope.resolved(name).place
     }
-    // What is in another build file is found where the app names it.
+    // The place has to be in the file of the project.
     if bundle.place.file !== project.file {
       bundle.place = SourcePlace(project.file, .at(0))
     }
@@ -203,7 +205,7 @@ struct BazelReader {
     }
   }
 
-  /// Adds a test bundle: what matters is the app that it runs in.
+  /// Adds a test bundle, of which only settings and the host app are used.
   private mutating func addTest(
     _ label: BazelLabel, _ target: BazelPackage.Target, _ package: BazelPackage, _ rule: BazelRule
   ) {
@@ -221,7 +223,7 @@ struct BazelReader {
 
   // MARK: Notes
 
-  /// Says what an expression leaves open.
+  /// Adds a note that an expression is not read.
   private mutating func reportNotRead(
     _ what: String, _ reason: LocatedExpression, _ attributes: inout BazelAttributes,
     _ label: String?
@@ -234,7 +236,7 @@ struct BazelReader {
   /// Adds a note.
   ///
   /// - Parameters:
-  ///   - label: the target whose build decides it; nil where its name is not known.
+  ///   - label: the target whose build answers what is not read; nil if its name is unknown.
   ///   - isExpandedByQuery: whether `bazel query` prints what is not read.
   private mutating func report(
     _ message: String, needs label: String?, isExpandedByQuery: Bool = false
@@ -251,7 +253,7 @@ struct BazelReader {
         ]))
   }
 
-  /// The project with everything that is wrong with its files.
+  /// The project, with all problems of its files.
   var finished: Project {
     var project = project
     project.problems += problems.problems(of: project.file)

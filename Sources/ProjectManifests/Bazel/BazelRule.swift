@@ -8,9 +8,9 @@ struct BazelRule {
   let sdk: String
   /// The ending of the bundle.
   let ending: String
-  /// The package type that stands for `$(PRODUCT_BUNDLE_PACKAGE_TYPE)`.
+  /// The package type, which is the value of `$(PRODUCT_BUNDLE_PACKAGE_TYPE)`.
   let packageType: String
-  /// Whether it has an Info.plist of its own where none is named.
+  /// Whether the rule has a default Info.plist for targets that name none.
   let hasDefaultInfoPlist: Bool
 
   private init(
@@ -60,10 +60,10 @@ struct BazelRule {
     "visionos_ui_test": test("bundle.ui-testing", "xros"),
   ]
 
-  /// The rule of a name; nil where it makes no bundle that is read.
+  /// The rule with a name; nil if it makes no bundle that is read.
   static func named(_ name: String) -> BazelRule? { all[name] }
 
-  /// The product type as a project of Xcode has it.
+  /// The product type, as an Xcode project has it.
   func productType(isExtensionKit: Bool) -> String {
     "com.apple.product-type.\(isExtensionKit ? "extensionkit-extension" : type)"
   }
@@ -83,7 +83,7 @@ struct BazelRule {
     "watchos": "WATCHOS_DEPLOYMENT_TARGET", "xros": "XROS_DEPLOYMENT_TARGET",
   ]
 
-  /// What rules_apple puts into property lists. Source: rules_apple, plisttool.py.
+  /// The variables that rules_apple replaces in property lists. Source: rules_apple, plisttool.py.
   static let variables: Set<String> = [
     "BUNDLE_NAME", "PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME", "PRODUCT_BUNDLE_IDENTIFIER",
     "PRODUCT_BUNDLE_PACKAGE_TYPE", "DEVELOPMENT_LANGUAGE",

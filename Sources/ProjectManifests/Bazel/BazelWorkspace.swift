@@ -5,27 +5,27 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// The packages of a workspace of Bazel, each read when it is first asked for.
+/// The packages of a Bazel workspace. Each is read on its first use.
 struct BazelWorkspace {
-  /// Build files and files that they load.
+  /// The maximum number of build files and of files that they load.
   private static let maximumFileCount = 5_000
-  /// Bytes of them together.
+  /// The maximum size of these files together, in bytes.
   private static let maximumByteCount = 64 << 20
 
-  /// What a file may have, the first being taken.
+  /// The names of build files. If a folder has both, the first counts.
   static let buildFileNames = ["BUILD.bazel", "BUILD"]
-  /// What the root of a workspace has one of.
+  /// The names of files that mark the root of a workspace.
   static let rootFileNames = [
     "MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE", "REPO.bazel",
   ]
 
   let root: ProjectRoot
-  /// The folder that labels count from.
+  /// The root folder of the workspace; labels are relative to it.
   let folder: String
-  /// The name that labels may have for the workspace itself.
+  /// The name that labels may use for the workspace itself; nil if it has none.
   let name: String?
 
-  /// What `bazel query` printed; nil where build files alone are read.
+  /// The output of `bazel query`; nil if only build files are read.
   let query: BazelQuery?
 
   let budget = LiteralBudget()
@@ -38,7 +38,8 @@ struct BazelWorkspace {
 
   /// Finds the workspace around a folder.
   ///
-  /// - Parameter query: what takes the place of the build files of the packages that it has.
+  /// - Parameter query: the output of `bazel query`. For the packages in it, it is read in place of their
+  ///   build files.
   init(around folder: String, in root: ProjectRoot, query: BazelQuery? = nil) {
     self.root = root
     self.query = query
@@ -67,21 +68,21 @@ struct BazelWorkspace {
     return nil
   }
 
-  /// A path of the workspace, as a path to open.
+  /// The path to open for a path in the workspace.
   func path(_ inner: String) -> String { ProjectRoot.join(folder, inner) }
 
-  /// The package of a folder, as a path from the root of the workspace on.
+  /// The package of a folder, as a path relative to the root of the workspace.
   func package(ofFolder path: String) -> String {
     guard !folder.isEmpty else { return path }
     return PathText.rest(of: path, in: folder).map { String($0) } ?? ""
   }
 
-  /// A label as it is written in a package.
+  /// Reads a label that is written in a package.
   func label(_ text: String, in package: String) -> BazelLabel {
     BazelLabel(text, in: package, ownName: name)
   }
 
-  /// The package with a name, read once; nil where there is none.
+  /// The package with a name, read only once; nil if there is none.
   mutating func package(_ name: String) -> BazelPackage? {
     if let known = packages[name] { return known }
     let source = buildFile(of: name).flatMap { read($0) }
@@ -96,14 +97,14 @@ struct BazelWorkspace {
     return found
   }
 
-  /// The build file of a package, as a path to open; nil where it has none.
+  /// The build file of a package, as a path to open; nil if it has none.
   func buildFile(of package: String) -> String? {
     Self.buildFileNames.lazy.map { path(ProjectRoot.join(package, $0)) }.first {
       root.item(at: $0) == .file
     }
   }
 
-  /// A package that was read already.
+  /// Adds a package whose build file was read already.
   mutating func add(_ source: SourceFile, package name: String) -> BazelPackage {
     let package = package(source, name)
     packages[name] = package
@@ -137,7 +138,7 @@ struct BazelWorkspace {
     return source
   }
 
-  /// A file of macros and constants in the workspace; nil where it cannot be read.
+  /// A file of macros and constants in the workspace; nil if it cannot be read.
   mutating func file(_ label: BazelLabel) -> StarlarkFile? {
     guard label.repository == nil else { return nil }
     if let known = loaded[label] { return known }
@@ -149,7 +150,7 @@ struct BazelWorkspace {
 
   // MARK: Targets
 
-  /// What a label leads to.
+  /// What a label refers to.
   enum Item {
     /// A target.
     case target(BazelPackage.Target, BazelPackage)
@@ -157,11 +158,11 @@ struct BazelWorkspace {
     case file(String, isFolder: Bool)
     /// A target of another repository.
     case external
-    /// Neither; why, as a clause that follows "which".
+    /// None of these, with the reason as a clause that follows "which".
     case missing(String)
   }
 
-  /// Finds what a label leads to.
+  /// Finds what a label refers to.
   mutating func item(_ label: BazelLabel) -> Item {
     guard label.repository == nil else { return .external }
     let file = path(ProjectRoot.join(label.package, label.name))

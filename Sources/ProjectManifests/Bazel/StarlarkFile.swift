@@ -5,7 +5,7 @@ internal import SourceText
 
 /// The statements of a Starlark file that are literal: assignments, loads and calls of the top level. Nothing is run.
 struct StarlarkFile {
-  /// Bytes of one file.
+  /// The maximum size of a file, in bytes.
   static let maximumByteCount = 4 << 20
 
   /// A `load`.
@@ -22,9 +22,9 @@ struct StarlarkFile {
   private(set) var loads: [Load] = []
   /// Calls that are statements, in file order.
   private(set) var calls: [LiteralExpression] = []
-  /// Functions that are defined, with the text from there up to the next statement.
+  /// The functions that the file defines, each with the span from its definition up to the next statement.
   private(set) var functions: [(name: String, span: SourceSpan)] = []
-  /// What keeps the file from being read to its end; nil when it was.
+  /// The problem that prevents reading the file to its end; nil if there is none.
   private(set) var problem: Diagnostic?
 
   /// Reads a file.
@@ -42,7 +42,7 @@ struct StarlarkFile {
 
   private mutating func read(_ parser: inout StarlarkParser) {
     let start = parser.at
-    // Blocks of functions, loops and conditions are passed over.
+    // Skip the blocks of functions, loops and conditions.
     guard parser.token.beginsStatement, parser.token.kind == .name,
       !StarlarkParser.keywords.contains(parser.text)
     else {

@@ -15,16 +15,16 @@ struct StarlarkToken {
   var kind: Kind
   var start: UInt32
   var end: UInt32
-  /// Of a string how many characters there are before and behind its text.
+  /// For a string, the number of quotation marks on each side.
   var quotes: UInt8 = 0
-  /// Of a string how many letters are before its quotation marks.
+  /// For a string, the number of letters before its quotation marks.
   var prefix: UInt8 = 0
   /// Whether the string has a backslash in it.
   var hasEscape = false
   var isRaw = false
-  /// Whether it is the first of a line that is in no brackets, at the very beginning of that line.
+  /// Whether it is the first token of a line outside of brackets, without indentation.
   var beginsStatement = false
-  /// Whether a line that is in no brackets begins with it.
+  /// Whether it is the first token of a line outside of brackets.
   var beginsLine = false
 
   var span: SourceSpan { SourceSpan(Int(start)..<Int(end)) }
@@ -36,9 +36,9 @@ struct StarlarkToken {
   }
 }
 
-/// Cuts Starlark into tokens, in one pass over the bytes.
+/// Splits Starlark into tokens, in one pass over the bytes.
 struct StarlarkLexer {
-  /// Tokens of one file.
+  /// The maximum number of tokens of a file.
   static let maximumTokenCount = 2_000_000
 
   private let source: SourceFile
@@ -50,7 +50,7 @@ struct StarlarkLexer {
   private var beginsLine = true
   private var lineStart = 0
 
-  /// Cuts a file up to its end, or up to the first thing that is not Starlark.
+  /// Splits a file up to its end, or up to the first error.
   init(_ source: SourceFile) {
     self.source = source
     run()

@@ -3,11 +3,12 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// Reads expressions of Starlark as far as they are literals, names and calls; all else is *computed*.
+/// Reads expressions of Starlark as far as they are literals, names and calls; any other expression is
+/// *computed*.
 struct StarlarkParser {
-  /// Expressions inside one another.
+  /// The maximum depth of expressions inside one another.
   static let maximumDepth = 100
-  /// Members and calls of one value behind one another.
+  /// The maximum number of members and calls that follow one value.
   private static let maximumChainLength = 200
 
   /// The words that begin statements which are not read, or stand inside expressions.
@@ -56,7 +57,7 @@ struct StarlarkParser {
 
   // MARK: Expressions
 
-  /// The expression at the current token, which is behind it afterwards.
+  /// Reads the expression at the current token, and goes to the token after it.
   mutating func expression() -> LiteralExpression {
     let start = at
     guard depth < Self.maximumDepth else {
@@ -105,7 +106,7 @@ struct StarlarkParser {
     }
   }
 
-  /// Passes over the rest of an expression, brackets whole.
+  /// Skips the rest of an expression, with everything in brackets.
   private mutating func skip() {
     var open = 0
     while !isAtEnd {
@@ -303,7 +304,7 @@ struct StarlarkParser {
         labelSpan = token.span
         at += 2
       } else if isPunctuation("*") || isPunctuation("**") {
-        // `**kwargs`: what it holds is not known.
+        // The content of `**kwargs` is unknown.
         at += 1
         label = "**"
       }
@@ -330,7 +331,7 @@ struct StarlarkParser {
 
   // MARK: Strings
 
-  /// Strings side by side are one.
+  /// Adjacent strings are one string.
   private mutating func string() -> LiteralExpression {
     let start = at
     var texts: [String] = []

@@ -3,7 +3,8 @@ package import Findings
 package import LaunchProject
 internal import SourceText
 
-/// Apps of Cordova without a folder `platforms/ios`: `cordova prepare ios` makes the project of Xcode from `config.xml`.
+/// Apps of Cordova without a folder `platforms/ios`: `cordova prepare ios` makes the Xcode project from
+/// `config.xml`.
 ///
 /// Source: apache/cordova-ios 8.1, `lib/prepare.js` and the template; apache/cordova-common.
 package enum CordovaProjectSource: ProjectSource {
@@ -14,9 +15,9 @@ package enum CordovaProjectSource: ProjectSource {
     PathText.name(of: path) == "config.xml"
   }
 
-  /// Whether the root is a widget, in the root of a Cordova app: with an engine, beside the folder of its pages or of its
-  /// platforms, or beside a package of Node that uses Cordova. The projects that Cordova and Capacitor make have a copy of
-  /// the file, which is not asked.
+  /// Whether the file has a widget and is in the root of a Cordova app: it names an engine, or is beside a
+  /// package of Node that uses Cordova, or beside the folder of the app's pages or platforms. The projects
+  /// that Cordova and Capacitor make have a copy of the file, which does not count.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
     guard let source = try? root.read(path, maximumByteCount: XMLTree.maximumByteCount) else {
       return false
@@ -38,7 +39,7 @@ package enum CordovaProjectSource: ProjectSource {
     }
   }
 
-  /// Reads an app. Plugins are named, not read.
+  /// Reads an app. Plugins are not read; they are reported by name.
   ///
   /// - Complexity: linear in the size of the files, which are limited.
   package static func read(

@@ -6,17 +6,18 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Makes a project of the widget of a Cordova app.
+/// Makes a project from the widget of a Cordova app.
 struct CordovaReader {
   static let command = "cordova prepare ios"
 
-  /// Changes of the Info.plist.
+  /// The maximum number of changes of the Info.plist.
   private static let maximumChangeCount = 1_000
 
   private(set) var project: Project
   private let tree: XMLTree
   private let widget: XMLTree.Element
-  /// The elements of the widget, then those of its block for iOS, which count before the others.
+  /// The elements of the widget, then those of its block for iOS; a preference of that block counts before
+  /// others.
   private let elements: [XMLTree.Element]
   private let own: [XMLTree.Element]
   private let package: NodePackage?
@@ -50,7 +51,7 @@ struct CordovaReader {
     return nil
   }
 
-  /// Reads everything.
+  /// Reads the widget and makes the target.
   mutating func read() {
     let title = elements.first { $0.name == "name" }
     let name = title.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? "App"
@@ -100,7 +101,8 @@ struct CordovaReader {
 
   // MARK: Version
 
-  /// The first number of the version of cordova-ios, where every version of the range has it, and the place.
+  /// The major version of cordova-ios and its place; nil if it is unknown, or not the same for the whole
+  /// range.
   private var engine: (major: Int, place: SourcePlace)? {
     let name = "cordova-ios"
     if let locked = NodePackage.lockedVersion(of: name, folder: project.folder, in: root) {
@@ -121,7 +123,7 @@ struct CordovaReader {
     guard let version else {
       return TargetStart("version of cordova-ios", adoptsScenes: nil, at: start)
     }
-    // A manifest that the configuration adds counts without the template.
+    // The configuration may add a scene manifest that the template does not have; the answer is unknown then.
     let adds = additions.contains { $0.key == "UIApplicationSceneManifest" }
     return TargetStart(
       "the template of cordova-ios \(version.major)",
@@ -143,7 +145,7 @@ struct CordovaReader {
   private struct Addition {
     let key: String
     let element: XMLTree.Element
-    /// Whether what is there counts in dictionaries, or the new.
+    /// Whether existing values in dictionaries count before new ones.
     let keepsOld: Bool
   }
 
@@ -214,7 +216,8 @@ struct CordovaReader {
       isDefault: orientation == nil)
   }
 
-  /// Lists are joined; of dictionaries the values that are there count, or the new ones; else the new value counts.
+  /// Merges two values. Lists are joined. In dictionaries, `keepsOld` says which of two values counts.
+  /// Otherwise the new value counts.
   private static func merged(
     _ old: DescribedPropertyList.Value?, _ new: DescribedPropertyList.Value, keepsOld: Bool
   ) -> DescribedPropertyList.Value {
@@ -230,7 +233,7 @@ struct CordovaReader {
     }
   }
 
-  /// A value of a property list in XML. Recursion is bounded by the depth that the reader keeps.
+  /// A value of a property list in XML. The reader limits the depth, and with it this recursion.
   private func value(_ element: XMLTree.Element) -> DescribedPropertyList.Value? {
     let place = tree.place(element)
     func scalar(_ fragment: PropertyListFragment) -> DescribedPropertyList.Value {

@@ -4,15 +4,16 @@ internal import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
-/// Finds the app delegate among the sources in C#, and whether it hands out scene configurations.
+/// Finds the app delegate in the sources, and whether it provides scene configurations.
 struct CSharpStart {
-  /// Sources that are looked through.
+  /// The maximum number of sources that are searched in one folder.
   private static let maximumFileCount = 2_000
   private static let maximumByteCount = 1 << 20
-  /// Folders of products.
+  /// The names of folders with build products or dependencies.
   private static let products: Set<String> = ["bin", "obj", "node_modules", "packages"]
   private static let delegates = ["MauiUIApplicationDelegate", "UIApplicationDelegate"]
-  /// The method of an app delegate, by its names in C# and Objective-C.
+  /// The names of the method with which an app delegate provides a scene configuration, in C# and
+  /// Objective-C.
   private static let methods = [
     "GetConfiguration", "application:configurationForConnectingSceneSession:options:",
   ]
@@ -21,10 +22,10 @@ struct CSharpStart {
   let start: TargetStart
 
   /// - Parameters:
-  ///   - folders: the folders of the sources, from that of the project.
+  ///   - folders: the folders of the sources, relative to that of the project.
   ///   - project: the project.
-  ///   - isMAUI: whether it uses MAUI.
-  ///   - place: what stands for the target.
+  ///   - isMAUI: whether the project uses MAUI.
+  ///   - place: the place of the target.
   init(
     folders: [String], of project: Project, isMAUI: Bool, at place: SourcePlace,
     in root: ProjectRoot
@@ -57,7 +58,7 @@ struct CSharpStart {
         guard
           let span = Self.delegates.lazy.compactMap({ Self.range(of: $0, in: code) }).first
         else { continue }
-        // A scene delegate of MAUI is another file; only a class that is an app delegate counts.
+        // Only a file with an app delegate counts; a scene delegate of MAUI is in another file.
         delegate = delegate ?? SourcePlace(file, span)
         if let found = Self.methods.lazy.compactMap({ Self.range(of: $0, in: code) }).first {
           method = method ?? SourcePlace(file, found)
@@ -89,7 +90,7 @@ struct CSharpStart {
     return nil
   }
 
-  /// The text with spaces in the place of comments.
+  /// The text, with spaces in place of comments.
   private static func withoutComments(_ source: SourceFile) -> [UInt8] {
     var code = Array(source.bytes)
     var at = 0
@@ -99,7 +100,7 @@ struct CSharpStart {
         continue
       }
       if code[at + 1] == UInt8(ascii: "/") {
-        // Not the slashes of an address.
+        // The slashes of a URL are not a comment.
         if at > 0, code[at - 1] == UInt8(ascii: ":") {
           at += 2
           continue

@@ -18,7 +18,7 @@ package enum DotNETProjectSource: ProjectSource {
       return false
     }
     let text = source.text(0..<source.count)
-    // Where the framework comes from a file around it, MAUI says what it is.
+    // If another file sets the target framework, `UseMaui` still identifies the project.
     let words = [
       "-ios", "-tvos", "-maccatalyst", "UseMaui", "TargetFramework", DotNETReader.xamarin,
     ]
@@ -27,9 +27,9 @@ package enum DotNETProjectSource: ProjectSource {
     return project?.targets.isEmpty == false
   }
 
-  /// Reads a project. MSBuild is not run: of its conditions, comparisons are decided.
+  /// Reads a project. MSBuild is not run; its conditions are evaluated as far as they consist of comparisons.
   ///
-  /// - Complexity: linear in the size of the files, which are limited, for each framework.
+  /// - Complexity: linear in the size of the files, which is limited, for each target framework.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {

@@ -6,12 +6,12 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Makes targets of a project for MSBuild: one for each framework that has UIKit.
+/// Makes the targets of an MSBuild project: one for each target framework that has UIKit.
 struct DotNETReader {
-  /// The kind of project that Xamarin.iOS had.
+  /// The project type of Xamarin.iOS.
   static let xamarin = "FEACFBD2-3405-455C-9665-78FE426C6842"
 
-  /// Frameworks that are looked at.
+  /// The maximum number of target frameworks that are read.
   private static let maximumFrameworkCount = 16
   private static let configurations = ["Debug", "Release"]
   private static let platforms: [String: (sdk: String, folder: String, words: String)] = [
@@ -31,7 +31,7 @@ struct DotNETReader {
 
   private var start: SourcePlace { SourcePlace(project.file, .at(0)) }
 
-  /// Reads everything.
+  /// Reads the target frameworks and makes their targets.
   mutating func read() {
     let (properties, _) = build.evaluate(framework: nil, configuration: "Debug", items: [])
     let list = properties["TargetFrameworks"] ?? properties["TargetFramework"]
@@ -120,7 +120,7 @@ struct DotNETReader {
       if target == nil {
         made.completion = completion(properties, items, isExtension, framework.platform)
         if !infoPlist.isThere {
-          // Without a file everything is made of the properties.
+          // Without a file, all keys come from the properties.
           made.propertyLists[ProjectRoot.join(project.folder, infoPlist.path)] =
             DescribedPropertyList(at: place, [])
         }
@@ -139,13 +139,13 @@ struct DotNETReader {
     return target
   }
 
-  /// A file that a property names, or the first of some that exists.
+  /// The file that a property names, or the first existing file of some others.
   private func path(
     _ property: String, _ properties: MSBuildProperties, _ others: [String]
   ) -> (path: String, place: SourcePlace?, isThere: Bool) {
     if let named = properties[property] {
       guard let text = named.text else {
-        // A reference that no setting replaces says that the path is not known.
+        // A reference to a setting that does not exist marks the path as unknown.
         return ("$(\(property))", named.place, true)
       }
       if !text.isEmpty { return (text.replacing("\\", with: "/"), named.place, true) }
@@ -171,7 +171,7 @@ struct DotNETReader {
 
   // MARK: Info.plist
 
-  /// What the build adds to the Info.plist.
+  /// The keys that the build adds to the Info.plist.
   private func completion(
     _ properties: MSBuildProperties, _ items: [MSBuildProject.Item], _ isExtension: Bool,
     _ platform: String
@@ -207,7 +207,7 @@ struct DotNETReader {
           at: start, isDefault: true))
     }
     if let splash = items.first(where: { $0.element.name == "MauiSplashScreen" }) {
-      // MAUI draws a storyboard of the picture, and names it in a partial Info.plist of its own.
+      // MAUI makes a storyboard from the picture, and names it in a partial Info.plist of its own.
       table.set(
         "UILaunchStoryboardName", .string("MauiSplash"), at: splash.tree.place(splash.element),
         isDefault: true)
@@ -220,7 +220,7 @@ struct DotNETReader {
     return completion
   }
 
-  /// A partial Info.plist, which goes before the written one unless it says otherwise.
+  /// Adds a partial Info.plist. Its keys replace those of the written one unless `Overwrite` is false.
   private func add(
     _ item: MSBuildProject.Item, _ properties: MSBuildProperties,
     to completion: inout InfoPlistCompletion

@@ -2,18 +2,18 @@ internal import SourceText
 
 /// Conditions of MSBuild: comparisons of texts, `and`, `or`, `!`, and a few functions of the platform.
 struct MSBuildCondition {
-  /// Bytes of one condition.
+  /// The maximum length of a condition, in bytes.
   private static let maximumLength = 1_024
-  /// Terms inside one another.
+  /// The maximum depth of terms inside one another.
   private static let maximumDepth = 32
 
   private let text: [Character]
   private var at = 0
   private var depth = 0
-  /// What a text with references stands for; nil where one of them is not known.
+  /// Replaces the references in a text; gives nil if the value of one of them is unknown.
   private let expand: (String) -> String?
 
-  /// Whether a condition holds; nil where it is not known.
+  /// Whether a condition holds; nil if that is unknown.
   ///
   /// - Complexity: linear in its length.
   static func holds(_ text: String, expand: @escaping (String) -> String?) -> Bool? {
@@ -53,7 +53,7 @@ struct MSBuildCondition {
     return true
   }
 
-  /// What was read: whether it holds, nil where that is not known.
+  /// A part of the condition that was read. Its value says whether it holds; nil if that is unknown.
   private struct Answer {
     var value: Bool?
   }
@@ -140,7 +140,7 @@ struct MSBuildCondition {
     guard at > start else { return nil }
     let word = String(text[start..<at])
     if at < text.count, text[at] == "(" {
-      // `Exists('…')` and the like.
+      // A function such as `Exists('…')`.
       at += 1
       guard skip(to: ")") else { return nil }
       return Operand(text: nil)
@@ -153,7 +153,7 @@ struct MSBuildCondition {
     return skip(to: ")")
   }
 
-  /// Passes over a bracket that is open.
+  /// Skips the rest of an open bracket.
   private mutating func skip(to end: Character) -> Bool {
     var open = 1
     while at < text.count {

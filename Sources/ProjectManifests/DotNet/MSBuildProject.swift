@@ -4,16 +4,17 @@ internal import LaunchProject
 internal import PropertyListReading
 internal import SourceText
 
-/// The files of a project of .NET, and what they set for one framework and configuration.
+/// The files of a .NET project, and the properties and items that they set for a target framework and a
+/// configuration.
 struct MSBuildProject {
-  /// Files that a project is made of.
+  /// The maximum number of files of a project.
   private static let maximumFileCount = 32
-  /// How many folders up common properties are looked for.
+  /// The maximum number of parent folders that are searched for common properties.
   private static let maximumDistance = 16
 
-  /// The project, and the files that are read with it, in the order in which they count.
+  /// The project, and the files that are read with it, in the order in which they are evaluated.
   private(set) var files: [XMLTree] = []
-  /// What could not be read.
+  /// The files that could not be read.
   private(set) var missing: [String] = []
   let path: String
   private let folder: String
@@ -79,12 +80,12 @@ struct MSBuildProject {
     files.append(tree)
   }
 
-  /// An item that is included.
+  /// An item of the project.
   struct Item {
     let include: String
     let element: XMLTree.Element
     let tree: XMLTree
-    /// Whether its condition holds; nil where that is not known.
+    /// Whether its condition holds; nil if that is unknown.
     let isIncluded: Bool?
   }
 
@@ -113,7 +114,7 @@ struct MSBuildProject {
             guard own != false else { continue }
             if framework != nil, element.name == "TargetFramework" { continue }
             let isCertain = holds == true && own == true
-            // What may be more frameworks takes none away.
+            // A list of frameworks whose condition is unknown does not replace a known list.
             if !isCertain, element.name == "TargetFrameworks",
               properties.text(element.name) != nil
             {
@@ -147,7 +148,7 @@ struct MSBuildProject {
     }
   }
 
-  /// A single reference to a property that nothing sets is an empty text in a comparison with one.
+  /// The empty text, if a text is only a reference to a property that is not set; nil for any other text.
   private static func emptyIfUnset(_ text: String, _ properties: MSBuildProperties) -> String? {
     guard text.hasPrefix("$("), text.hasSuffix(")") else { return nil }
     let name = text.dropFirst(2).dropLast()

@@ -5,31 +5,31 @@ internal import SourceText
 struct MSBuildProperties {
   /// A property.
   struct Property {
-    /// Its text; nil where it is not known.
+    /// Its text; nil if it is unknown.
     var text: String?
     var place: SourcePlace?
   }
 
-  /// Letters of one text with all references replaced.
+  /// The maximum length of a text with all references replaced, in bytes.
   private static let maximumLength = 10_000
 
   private var properties: [String: Property] = [:]
 
   subscript(name: String) -> Property? { properties[name.lowercased()] }
 
-  /// The text of a property that is known and not empty.
+  /// The text of a property; nil if it is unknown or empty.
   func text(_ name: String) -> String? {
     self[name]?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether a property is set to something that is not known.
+  /// Whether a property is set to an unknown text.
   func isUnknown(_ name: String) -> Bool { self[name].map { $0.text == nil } ?? false }
 
   mutating func set(_ name: String, _ text: String?, at place: SourcePlace? = nil) {
     properties[name.lowercased()] = Property(text: text, place: place)
   }
 
-  /// A text with its references replaced; nil where one of them is not known.
+  /// A text with its references replaced; nil if the value of one of them is unknown.
   ///
   /// - Complexity: linear in the length of the result, which is limited.
   func expand(_ text: String) -> String? {
@@ -67,7 +67,7 @@ struct MSBuildProperties {
     return nil
   }
 
-  /// The value of what is inside a reference: a name, or one of a few functions.
+  /// The value of the text inside a reference, which is a name or one of a few functions.
   private func value(_ text: String) -> String? {
     let platform = "[MSBuild]::GetTargetPlatformIdentifier("
     if text.lowercased().hasPrefix(platform.lowercased()) {
@@ -76,7 +76,7 @@ struct MSBuildProperties {
     }
     let system = "[MSBuild]::IsOSPlatform("
     if text.lowercased().hasPrefix(system.lowercased()) {
-      // What is built for Apple's platforms is built on a Mac.
+      // Apps for Apple's platforms are built on a Mac.
       return Self.argument(text.dropFirst(system.count)).map {
         $0.lowercased() == "osx" ? "True" : "False"
       }
@@ -91,7 +91,7 @@ struct MSBuildProperties {
     guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) else {
       return nil
     }
-    // What nothing sets may be set by a package or the environment.
+    // A property that no file sets is unknown, because a package or the environment may set it.
     return self[text]?.text
   }
 

@@ -7,21 +7,21 @@ internal import SourceText
 struct ExpoPlugins {
   /// The plugin that adds scenes by itself.
   static let scenePlugin = "@config-plugins/expo-uiscene-lifecycle"
-  /// Plugins that are looked at.
+  /// The maximum number of plugins that are read.
   private static let maximumCount = 1_000
 
-  /// A plugin of the repository.
+  /// A plugin that is a program of the repository.
   struct LocalPlugin {
     let name: String
     let place: SourcePlace
   }
 
-  /// Their names.
+  /// The names of the plugins from packages.
   private(set) var names: Set<String> = []
   private(set) var options: [String: PropertyListDictionary] = [:]
-  /// Programs of the repository.
+  /// The plugins that are programs of the repository.
   private(set) var local: [LocalPlugin] = []
-  /// Those of packages of which nothing is known.
+  /// The plugins from packages whose effects are unknown.
   private(set) var unknown: [String] = []
   /// The place of the list.
   private(set) var place: SourcePlace?
@@ -50,18 +50,18 @@ struct ExpoPlugins {
     options["expo-build-properties"]?["ios"]?.dictionary
   }
 
-  /// Plugins that add no key that is looked at, or keys that are added elsewhere.
+  /// Plugins that add no key that is checked, or whose keys are added elsewhere.
   private static let harmless: Set<String> = [
     "expo-router", "expo-font", "expo-asset", "expo-splash-screen", "expo-build-properties",
     "expo-notifications", "expo-apple-authentication", "expo-localization", "expo-system-ui",
     "expo-web-browser", "expo-sqlite", "expo-dev-client", "expo-updates", "expo-status-bar",
   ]
 
-  /// A key that a plugin sets.
+  /// Keys that a plugin sets to the same text.
   private struct Permission {
     let keys: [String]
     let option: String
-    /// What the app is said to do with it, in the default text.
+    /// The purpose that the default text states.
     let purpose: String
 
     init(_ keys: [String], _ option: String, _ purpose: String) {
@@ -129,8 +129,8 @@ struct ExpoPlugins {
     ("expo-video", "supportsPictureInPicture", "audio"),
   ]
 
-  /// Adds the keys of the plugins: a text of an option counts before one that is there, and that before the default;
-  /// `false` takes the key out.
+  /// Adds the keys of the plugins. The text of an option replaces an existing text. The default is added only
+  /// if there is no text yet. The option `false` removes the key.
   func add(to table: inout EntryTable, at start: SourcePlace) {
     for name in names.sorted() {
       for permission in Self.permissions[name] ?? [] {

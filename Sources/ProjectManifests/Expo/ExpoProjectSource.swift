@@ -4,7 +4,7 @@ package import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Apps of Expo without a folder `ios`: `npx expo prebuild` makes the project of Xcode from `app.json`.
+/// Apps of Expo without a folder `ios`: `npx expo prebuild` makes the Xcode project from `app.json`.
 ///
 /// Source: expo/expo, `@expo/config`, `@expo/config-plugins` and `expo-template-bare-minimum`, SDK 46 to 58.
 package enum ExpoProjectSource: ProjectSource {
@@ -19,7 +19,8 @@ package enum ExpoProjectSource: ProjectSource {
     return fileNames.contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  /// Whether `package.json` beside it uses Expo, and no other file of the folder stands for the app.
+  /// Whether the `package.json` beside the file uses Expo, and no file that counts before this one describes
+  /// the app.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
     let folder = PathText.folder(of: path)
     guard NodePackage(folder: folder, in: root)?["expo"] != nil else { return false }
@@ -31,8 +32,8 @@ package enum ExpoProjectSource: ProjectSource {
     return false
   }
 
-  /// Reads an app. Nothing is run: a configuration that is a program, and plugins that are programs of the repository,
-  /// are named.
+  /// Reads an app. Nothing is run: a configuration that is a program, and plugins that are programs of the
+  /// repository, are reported as not read.
   ///
   /// - Complexity: linear in the size of the files, which are limited.
   package static func read(
@@ -48,7 +49,7 @@ package enum ExpoProjectSource: ProjectSource {
     project.command = ExpoReader.command
     project.problems = manifest?.problems ?? []
     if manifest != nil, manifest?.object == nil { return project }
-    // Only the object 'expo' counts where there is one.
+    // If there is an object 'expo', only that counts.
     let config = manifest.flatMap { $0.object?["expo"]?.dictionary ?? $0.object }
     let program =
       isProgram

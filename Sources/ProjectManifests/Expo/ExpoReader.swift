@@ -5,15 +5,15 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Makes a project of the configuration of an Expo app.
+/// Makes a project from the configuration of an Expo app.
 struct ExpoReader {
   static let command = "npx expo prebuild -p ios"
 
   let root: ProjectRoot
   private(set) var project: Project
-  /// The configuration; nil where it is a program alone.
+  /// The configuration; nil if it is only a program.
   let config: PropertyListDictionary?
-  /// The program that completes the configuration; nil where there is none.
+  /// The program that completes the configuration; nil if there is none.
   private let program: SourceFile?
   private let package: NodePackage?
   private let version: ExpoVersion
@@ -39,7 +39,7 @@ struct ExpoReader {
     SourcePlace(project.file, value.markSpan)
   }
 
-  /// Reads everything.
+  /// Reads the configuration and makes the target.
   mutating func read() {
     let written = config?["name"]?.string ?? package?.manifest.object?["name"]?.string
     let name = Self.targetName(written ?? config?["slug"]?.string ?? "")
@@ -80,7 +80,7 @@ struct ExpoReader {
         needs: ["the project that '\(Self.command)' creates"]))
   }
 
-  /// The name of a target: letters and digits of Latin alone are left.
+  /// The name of a target: the ASCII letters and digits of a text.
   private static func targetName(_ text: String) -> String {
     let name = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return name.isEmpty ? "app" : name
@@ -108,7 +108,7 @@ struct ExpoReader {
     return TargetStart(framework, adoptsScenes: false, unless: exception, at: place)
   }
 
-  /// The option that adds a scene delegate in SDK 57; nil where it is not on.
+  /// The option that adds a scene delegate in SDK 57; nil if it is not on.
   private var enablesScenes: PropertyListValue? {
     plugins.buildProperties?["enableSceneSupport"].flatMap { $0.boolean == true ? $0 : nil }
   }
@@ -219,7 +219,7 @@ struct ExpoReader {
     }
   }
 
-  /// The schemes of the app replace URL types, unless those are written as such.
+  /// Adds a URL type with the schemes of the app, unless the configuration has URL types itself.
   private func addSchemes(to table: inout EntryTable, _ own: PropertyListDictionary?) {
     guard own?["CFBundleURLTypes"] == nil else { return }
     var schemes: [DescribedPropertyList.Value] = []
@@ -269,7 +269,7 @@ struct ExpoReader {
 
   // MARK: Plugins
 
-  /// Says which plugins are not read, and what they may change.
+  /// Reports which plugins are not read, and what they may change.
   private mutating func addPlugins(_ name: String) {
     let unread = plugins.local.map(\.name) + plugins.unknown
     if let first = unread.first {

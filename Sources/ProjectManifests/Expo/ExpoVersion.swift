@@ -4,13 +4,14 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The SDK of Expo that an app is made with.
+/// The Expo SDK of an app.
 struct ExpoVersion {
-  /// Its number; nil where nothing says it.
+  /// Its major version; nil if it is unknown.
   let major: Int?
-  /// What says it.
+  /// The place that names the version.
   let place: SourcePlace?
-  /// Whether it has the option `enableSceneSupport`, which came with 57.0.23; nil where the patch is not known.
+  /// Whether it has the option `enableSceneSupport`, which came with 57.0.23; nil if the patch version is
+  /// unknown.
   let hasSceneOption: Bool?
 
   init(
@@ -46,7 +47,7 @@ struct ExpoVersion {
     {
       hasSceneOption = !locked.lexicographicallyPrecedes(first)
     } else {
-      // An exact version is not a range.
+      // An exact version before 57.0.23 has no such option; a range may include a later version.
       let isExact = dependency?.range.utf8.first.map { (0x30...0x39).contains($0) } ?? false
       hasSceneOption = isExact ? false : nil
     }

@@ -4,26 +4,26 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A framework of which only the verdict on scenes is made.
+/// A framework for whose apps only the adoption of scenes is determined.
 struct FrameworkApp: Sendable {
-  /// Bytes of a file that names a version.
+  /// The maximum size of a file that names a version, in bytes.
   static let maximumByteCount = 1 << 20
 
-  /// What a version says.
+  /// What the version of a framework says about scenes.
   struct Verdict {
     /// The framework with its version.
     var framework: String
-    /// Whether apps made with it adopt scenes; nil where that is not known.
+    /// Whether apps made with it adopt scenes; nil if that is unknown.
     var adoptsScenes: Bool?
-    /// Why it is not known, as a clause.
+    /// Why it is unknown, as a clause.
     var reason: String?
-    /// What says so in the file.
+    /// The part of the file that names the version.
     var span: SourceSpan?
   }
 
   let framework: String
   let fileNames: [String]
-  /// The command that creates the project of Xcode.
+  /// The command that creates the Xcode project.
   let command: String
   let recognizes: @Sendable (SourceFile, ProjectRoot) -> Bool
   let name: @Sendable (SourceFile) -> String?
@@ -37,7 +37,7 @@ struct FrameworkApp: Sendable {
 
   // MARK: NativeScript
 
-  /// From version 9 on it hands out a scene delegate where the Info.plist has a scene manifest.
+  /// From version 9 on, NativeScript provides a scene delegate if the Info.plist has a scene manifest.
   private static let nativeScript = FrameworkApp(
     framework: "NativeScript", fileNames: ["nativescript.config.ts", "nativescript.config.js"],
     command: "ns prepare ios",
@@ -120,7 +120,7 @@ struct FrameworkApp: Sendable {
 
   // MARK: Game engines
 
-  /// The program that Godot exports starts with SwiftUI from 4.6 on.
+  /// From version 4.6 on, an app that Godot exports starts with SwiftUI.
   private static let godot = FrameworkApp(
     framework: "Godot", fileNames: ["project.godot"],
     command: "godot --headless --export-debug iOS ios/App.xcodeproj",
@@ -165,7 +165,7 @@ struct FrameworkApp: Sendable {
   private static let tauri = FrameworkApp(
     framework: "Tauri", fileNames: ["tauri.conf.json"], command: "cargo tauri ios init",
     recognizes: { source, root in
-      // The project, or what XcodeGen makes it of, says more.
+      // The project in that folder, or its specification for XcodeGen, says more than this file.
       let folder = ProjectRoot.join(PathText.folder(of: source.path), "gen/apple")
       return root.item(at: folder) != .folder && JSONManifest(source).object?["identifier"] != nil
     },

@@ -3,11 +3,11 @@ package import Findings
 package import LaunchProject
 internal import SourceText
 
-/// Apps of other frameworks whose project of Xcode is not in the repository: only the verdict on scenes is made, as far
-/// as the version of the framework decides it.
+/// Apps of other frameworks whose Xcode project is not in the repository. Only the adoption of scenes is
+/// determined, as far as the version of the framework decides it.
 package enum FrameworkProjectSource: ProjectSource {
   package static var fileNames: [String] { FrameworkApp.all.flatMap(\.fileNames) }
-  // What they make lies in a folder of products, or anywhere.
+  // The folders in which these frameworks may create a project.
   package static var projectFolders: [String] { ["", "ios", "platforms/ios", "gen/apple"] }
 
   package static func describes(_ path: String) -> Bool { app(path) != nil }

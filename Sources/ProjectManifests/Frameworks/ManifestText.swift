@@ -8,9 +8,9 @@ enum ManifestText {
     let span: SourceSpan
   }
 
-  /// The lines, those that are too long for a person cut off.
+  /// The lines; each is cut off after 4,096 bytes.
   ///
-  /// - Complexity: linear in the file.
+  /// - Complexity: linear in the size of the file.
   static func lines(of source: SourceFile) -> [Line] {
     var lines: [Line] = []
     var start = 0

@@ -1,13 +1,14 @@
-/// What may be spent on the values of a project: steps, elements of lists that are put together, and bytes of texts.
+/// The budget for the values of a project. Steps, elements of joined lists, and bytes of texts are taken from
+/// it.
 final class LiteralBudget {
   private static let maximum = 2_000_000
 
   private var left = maximum
 
-  /// Whether there was more than is looked at.
+  /// Whether the budget is used up, so that some values are not read.
   var isSpent: Bool { left < 0 }
 
-  /// Takes some of it; false where there is none.
+  /// Takes an amount from the budget; returns false if the budget is used up.
   func take(_ amount: Int = 1) -> Bool {
     left -= amount
     return left >= 0

@@ -2,27 +2,28 @@ internal import Findings
 internal import LaunchSources
 internal import SourceText
 
-/// The names that a description binds, and what expressions come to with them put in.
+/// The names that a description binds, and the values of expressions that use these names.
 struct LiteralScope {
-  /// Names that lead to names.
+  /// The maximum number of names that lead to one another.
   private static let maximumDepth = 50
 
-  /// What each name stands for; nothing where it is bound more than once.
+  /// The expression of each name; nil for a name that is bound more than once.
   private var bindings: [String: LocatedExpression?] = [:]
-  /// The same by the last part of names of members, for `.name`.
+  /// The expressions of members by the last part of their names, for `.name`; nil if several types have the
+  /// member.
   private var members: [String: LocatedExpression?] = [:]
   private let lines = LineTables()
   private let budget: LiteralBudget
 
-  /// Binds no name.
+  /// Makes a scope without names.
   ///
-  /// - Parameter budget: what all values of a project may cost together.
+  /// - Parameter budget: the budget for all values of a project together.
   init(_ budget: LiteralBudget) { self.budget = budget }
 
-  /// Whether there were more values than are looked at.
+  /// Whether the budget is used up, so that some values are not read.
   var isSpent: Bool { budget.isSpent }
 
-  /// Binds a name; a name that is bound twice is not known.
+  /// Binds a name. The value of a name that is bound twice is unknown.
   mutating func bind(_ binding: LiteralBinding, in file: RelatedFile) {
     let value = LocatedExpression(binding.value, in: file)
     bindings[binding.name] = .some(bindings[binding.name] == nil ? value : nil)
@@ -36,24 +37,25 @@ struct LiteralScope {
     bindings[name] = .some(value)
   }
 
-  /// What a name stands for; nil where nothing that was read binds it.
+  /// The expression of a name; nil if the name is not bound, or bound more than once.
   func binding(_ name: String) -> LocatedExpression? { bindings[name] ?? nil }
 
-  /// What a member of an unwritten type stands for, where only one type has such a member.
+  /// The expression of a member whose type is not written; nil unless exactly one type has such a member.
   func member(_ name: String) -> LocatedExpression? { members[name] ?? nil }
 
-  /// Where an expression is, for messages about what stays unknown: `'App/BUILD' at line 12`.
+  /// Where an expression is, for messages about unknown values: `'App/BUILD' at line 12`.
   func line(of value: LocatedExpression) -> String { line(of: value.place) }
 
-  /// Where a place is, as above.
+  /// The file and line of a place, in the same form.
   func line(of place: SourcePlace) -> String {
     "'\(place.file.source.path)' at line \(lines.line(of: place))"
   }
 
   // MARK: Values
 
-  /// An expression with names replaced by what they stand for, and texts and lists put together. Inner expressions stay as
-  /// they are. What cannot be decided stays a name, a call or computed.
+  /// The value of an expression: a name is replaced by its expression, and the parts of a text are joined.
+  /// Inner expressions stay as they are. An expression without a known value stays a name, a call or
+  /// computed.
   mutating func resolved(_ value: LocatedExpression) -> LocatedExpression {
     resolved(value, depth: 0)
   }
@@ -73,7 +75,7 @@ struct LiteralScope {
     }
   }
 
-  /// A text of parts; the first part that is not known in its place where there is one.
+  /// The text that consists of some parts; if a part is not known, that part instead.
   private mutating func joined(
     _ parts: [LiteralExpression], _ whole: LocatedExpression, _ depth: Int
   ) -> LocatedExpression {
@@ -90,7 +92,8 @@ struct LiteralScope {
     return whole.with(LiteralExpression(.string(text), at: whole.expression.span))
   }
 
-  /// A text of texts. Lists are put together by `elements(_:)`, since their elements may be of several files.
+  /// The text that consists of the terms. `elements(_:)` joins lists, because their elements may be in
+  /// several files.
   private mutating func sum(
     _ terms: [LiteralExpression], _ whole: LocatedExpression, _ depth: Int
   ) -> LocatedExpression {
@@ -124,8 +127,8 @@ struct LiteralScope {
     }
   }
 
-  /// The elements of a list; an element that is not a literal stays as it is. One value alone is a list of it. A term of a
-  /// sum that is not a list is an element that is not a literal.
+  /// The elements of a list. An element that is not a literal stays as it is. A single text counts as a list
+  /// of one element. A term of a sum that is not a list counts as an element that is not a literal.
   mutating func elements(_ value: LocatedExpression) -> KnownValue<[LocatedExpression]> {
     elements(value, depth: 0)
   }
@@ -155,7 +158,7 @@ struct LiteralScope {
     }
   }
 
-  /// The call that an expression comes to; nil where it is something else.
+  /// The call that is the value of an expression; nil if the value is something else.
   mutating func call(
     _ value: LocatedExpression
   ) -> (call: LiteralExpression.Call, value: LocatedExpression)? {

@@ -23,10 +23,10 @@ struct LocatedExpression {
     LocatedExpression(inner, in: file)
   }
 
-  /// What it is, for messages: a name, a call, the kind of what is computed.
+  /// A description for messages: the name in quotes, or else the kind of expression.
   var words: String { name.map { "'\(ShortText.of($0))'" } ?? kind }
 
-  /// The name, or what is called; nil for what has none.
+  /// The name of a name, a member or a called function; nil for other expressions.
   private var name: String? {
     switch expression.content {
     case .name(let name): name
@@ -53,25 +53,25 @@ struct LocatedExpression {
 }
 
 extension LocatedExpression {
-  /// It as an input that is missing.
+  /// The expression as a missing input.
   ///
-  /// - Parameter file: what computes it, as a noun: `manifest`.
+  /// - Parameter file: the kind of file that computes it, such as `manifest`.
   func missingInput(computedBy file: String) -> MissingInput {
     let text = self.file.source.text(expression.span)
-    // An expression that is not written in the file is named by what it is.
+    // An expression that is not written in the file gets its name or kind.
     let name = text.split { $0.isNewline }.first.map(String.init) ?? name ?? kind
     return MissingInput(
       ShortText.of(name), "is computed by the \(file) and is not read", at: place)
   }
 }
 
-/// What is known of a value.
+/// A value that may be unknown.
 enum KnownValue<Value> {
   /// The value.
   case known(Value)
-  /// The expression that decides it and is not read.
+  /// The expression that decides the value and is not read.
   case unknown(LocatedExpression)
 
-  /// The value, where it is known.
+  /// The value; nil if it is unknown.
   var value: Value? { if case .known(let value) = self { value } else { nil } }
 }

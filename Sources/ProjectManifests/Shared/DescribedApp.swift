@@ -4,20 +4,20 @@ internal import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
-/// Puts together an app whose project of Xcode a tool creates from a template.
+/// Describes an app whose Xcode project is created by a tool from a template.
 struct DescribedApp {
-  /// The path of the Info.plist in the project that the tool creates. No file is there.
+  /// The path of the Info.plist in the project that the tool creates. The file does not exist.
   static func infoPlistPath(of name: String) -> String { "\(name)/Info.plist" }
 
   /// The name of the target.
   let name: String
-  /// The place that stands for it.
+  /// The place of the target.
   let place: SourcePlace
   /// The command that creates the project.
   let command: String
-  /// The folder in which it puts it.
+  /// The folder in which the command creates the project.
   let folder: String
-  /// Settings that the template and the description make.
+  /// The settings that come from the template and the description.
   var settings = SettingTable()
 
   init(name: String, at place: SourcePlace, command: String, folder: String) {
@@ -36,11 +36,11 @@ struct DescribedApp {
     ] { settings.set(setting, text) }
   }
 
-  /// Its one target.
+  /// The only target of the app.
   ///
   /// - Parameters:
   ///   - infoPlist: the Info.plist that the tool makes.
-  ///   - entitlements: the entitlements that it makes; nil where it makes none.
+  ///   - entitlements: the entitlements that the tool makes; nil if it makes none.
   ///   - start: what starts the app.
   ///   - root: the folder of the description.
   func target(
@@ -66,7 +66,7 @@ struct DescribedApp {
     target.configurations = ["Debug", "Release"].map {
       ProjectConfiguration(
         name: LocatedValue($0, at: place.span), settings: settings.settings,
-        // What else the template sets is not known, and no question is decided by what Xcode would set.
+        // Other settings of the template are unknown, and the defaults of Xcode do not decide about them.
         baseConfiguration: ProjectConfiguration.BaseConfiguration(
           problem: missing, place: place))
     }

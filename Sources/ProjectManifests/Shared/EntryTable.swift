@@ -3,7 +3,7 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The top level of a property list that a tool makes, each key once, in the order in which they were first set.
+/// The top level of a property list that a tool makes. Each key is in it once, in the order of first use.
 struct EntryTable {
   typealias Value = DescribedPropertyList.Value
 
@@ -30,7 +30,7 @@ struct EntryTable {
     set(key, Value(.scalar(scalar), at: place, isDefault: isDefault))
   }
 
-  /// Sets texts.
+  /// Sets an array of texts.
   mutating func set(
     _ key: String, texts: [String], at place: SourcePlace, isDefault: Bool = false
   ) {
@@ -41,12 +41,12 @@ struct EntryTable {
         at: place, isDefault: isDefault))
   }
 
-  /// Sets all of some entries.
+  /// Sets all the given entries.
   mutating func set(_ others: [DescribedPropertyList.Entry]) {
     for entry in others { set(entry.key, entry.value, at: entry.keyPlace) }
   }
 
-  /// Takes a key out.
+  /// Removes a key.
   mutating func remove(_ key: String) {
     guard indices[key] != nil else { return }
     entries.removeAll { $0.key == key }

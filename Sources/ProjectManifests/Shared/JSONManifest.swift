@@ -5,17 +5,17 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 
-/// A JSON file that says something about a project, with places.
+/// A JSON file that describes a project, with the places of its values.
 struct JSONManifest {
-  /// Bytes of one file.
+  /// The maximum size of a file, in bytes.
   static let maximumByteCount = 4 << 20
-  /// Values of one file.
+  /// The maximum number of values in a file.
   static let maximumValueCount = 20_000
 
   let file: RelatedFile
-  /// The object in it; nil where it has none, or more than is read.
+  /// The object in the file; nil if it has none, or exceeds a limit.
   let object: PropertyListDictionary?
-  /// Why there is none.
+  /// Why there is no object.
   let problems: [Diagnostic]
 
   /// Reads a text.
@@ -42,7 +42,7 @@ struct JSONManifest {
       object == nil ? [problem("the file holds no object", at: root.markSpan)] : []
   }
 
-  /// Reads a file; nil where it is missing, outside the root or too large.
+  /// Reads a file; nil if it is missing, outside the root or too large.
   init?(
     _ path: String, in root: ProjectRoot, maximumByteCount: Int = Self.maximumByteCount,
     maximumValueCount: Int = Self.maximumValueCount
@@ -61,7 +61,7 @@ struct JSONManifest {
 }
 
 extension DescribedPropertyList.Value {
-  /// A value of a file, as it is. Recursion is bounded by the depth that the reader keeps.
+  /// A value of a file, unchanged. The reader limits the depth, and with it this recursion.
   init(_ value: PropertyListValue, in file: RelatedFile) {
     let content: Content
     if let dictionary = value.dictionary {
@@ -74,7 +74,7 @@ extension DescribedPropertyList.Value {
     self.init(content, at: SourcePlace(file, value.markSpan))
   }
 
-  /// The entries of a dictionary of a file; those without a value are left out.
+  /// The entries of a dictionary of a file, except those whose value is `null`.
   static func entries(
     _ dictionary: PropertyListDictionary, in file: RelatedFile
   ) -> [DescribedPropertyList.Entry] {

@@ -4,9 +4,9 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What `package.json` of Node says of the packages that an app uses.
+/// The packages that an app uses, as `package.json` of Node lists them.
 struct NodePackage {
-  /// A package with the versions that are asked for.
+  /// A package with the requested range of versions.
   struct Dependency {
     /// The range as written.
     let range: String
@@ -26,7 +26,7 @@ struct NodePackage {
   let manifest: JSONManifest
   private(set) var dependencies: [String: Dependency] = [:]
 
-  /// Reads the file of a folder; nil where there is none.
+  /// Reads the file of a folder; nil if there is none.
   init?(folder: String, in root: ProjectRoot) {
     guard let manifest = JSONManifest(ProjectRoot.join(folder, "package.json"), in: root) else {
       return nil
@@ -44,7 +44,7 @@ struct NodePackage {
 
   subscript(name: String) -> Dependency? { dependencies[name] }
 
-  /// The version of a package that a lock file has; nil where none says it.
+  /// The version of a package in a lock file; nil if no lock file has it.
   ///
   /// - Complexity: linear in the size of the lock file, which is limited.
   static func lockedVersion(of name: String, folder: String, in root: ProjectRoot) -> [Int]? {
@@ -70,7 +70,7 @@ struct NodePackage {
     return nil
   }
 
-  /// The numbers of a version, behind the sign of a range.
+  /// The numbers of a version, after the sign of a range; nil if there are none.
   static func version(_ text: String) -> [Int]? {
     var rest = text[...].drop { $0 == " " }
     for sign in [">=", "<=", "~", "^", "=", ">", "v"] where rest.hasPrefix(sign) {

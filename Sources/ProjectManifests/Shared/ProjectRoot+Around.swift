@@ -2,14 +2,15 @@ internal import FileSystem
 internal import SourceText
 
 extension ProjectRoot {
-  /// The innermost of a folder and those around it, within the root, of which something holds; nil where it holds of none.
+  /// The innermost folder that meets a condition, among a folder and its parent folders within the root; nil
+  /// if there is none.
   ///
   /// - Parameters:
-  ///   - path: the innermost folder, as a path without dots.
-  ///   - holds: says of a folder whether it is the one.
+  ///   - path: the folder at which the search starts, as a path without `.` and `..`.
+  ///   - holds: whether a folder meets the condition.
   func folder(around path: String, where holds: (String) -> Bool) -> String? {
     var current = path
-    // More folders inside one another are in no repository, and each is looked at.
+    // No repository has deeper folders, and each step opens one.
     for _ in 0..<64 {
       if holds(current) { return current }
       let outer = PathText.folder(of: current)

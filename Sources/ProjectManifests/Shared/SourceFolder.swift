@@ -3,34 +3,34 @@ internal import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
-/// What a folder of sources holds, by the paths from it.
+/// The content of a folder of sources, with paths relative to it.
 struct SourceFolder {
-  /// Files and folders of all folders of a project.
+  /// The maximum number of files and folders in all folders of a project.
   static let maximumEntryCount = 500_000
-  /// Folders inside one another.
+  /// The maximum depth of folders inside one another.
   static let maximumDepth = 100
 
   /// A file, or a folder that counts as one.
   struct Entry {
-    /// The names on the way to it.
+    /// The names in its path.
     var names: [Substring]
     var path: String
     var isFolder: Bool
   }
 
-  /// What is in it, in the order of the paths' bytes.
+  /// The files, and the folders that count as files, sorted by the bytes of their paths.
   private(set) var entries: [Entry] = []
-  /// What may hold more and could not be read.
+  /// The folders that could not be read, or not in full.
   private(set) var missing: [MissingInput] = []
-  /// The files named `Info.plist`, those in folders that count as files included.
+  /// The files named `Info.plist`, including those in folders that count as files.
   private(set) var infoPlists: [String] = []
 
-  /// Lists a folder that is there. Links to folders are not followed.
+  /// Lists an existing folder. Links to folders inside it are not followed.
   ///
   /// - Parameters:
   ///   - path: the folder.
   ///   - root: the folder outside of which nothing is opened.
-  ///   - room: how many entries may still be listed; lowered by those that were.
+  ///   - room: how many more entries may be listed; reduced by the number of listed entries.
   init(path: String, in root: ProjectRoot, room: inout Int) {
     var pending: [(path: String, depth: Int, isInPackage: Bool)] = [("", 0, false)]
     while let folder = pending.popLast() {

@@ -5,7 +5,7 @@ struct SourceFolders {
   private var listed: [String: SourceFolder] = [:]
   private var room = SourceFolder.maximumEntryCount
 
-  /// What a folder holds; less once all folders together have too many entries.
+  /// The content of a folder. It is incomplete if all folders together have too many entries.
   mutating func folder(at path: String, in root: ProjectRoot) -> SourceFolder {
     if let known = listed[path] { return known }
     let made = SourceFolder(path: path, in: root, room: &room)

@@ -4,14 +4,14 @@ internal import LaunchProject
 internal import PropertyListReading
 internal import SourceText
 
-/// The elements of an XML file that describes a project, with places.
+/// The elements of an XML file that describes a project, with their places.
 struct XMLTree {
-  /// Bytes of one file.
+  /// The maximum size of a file, in bytes.
   static let maximumByteCount = 4 << 20
-  /// Elements of one file.
+  /// The maximum number of elements in a file.
   static let maximumElementCount = 20_000
 
-  /// An element; those in it are named by their index.
+  /// An element. Its children are given by their indices.
   struct Element {
     let tag: XMLStartTag
     var text = ""
@@ -69,17 +69,17 @@ struct XMLTree {
           rule: ProjectRule.invalidFile, severity: .error,
           message: "the file has more than \(Self.maximumElementCount) elements", span: excess))
     }
-    // Of a file that is not read to its end nothing is known.
+    // The elements of a file with problems are not used.
     self.elements = problems.isEmpty ? elements : []
   }
 
-  /// The root.
+  /// The root element; nil if the file has none, or has problems.
   var root: Element? { elements.first }
 
-  /// The elements in one.
+  /// The children of an element.
   func children(_ element: Element) -> [Element] { element.children.map { elements[$0] } }
 
-  /// The elements of a name in one.
+  /// The children of an element with a name.
   func children(_ element: Element, _ name: String) -> [Element] {
     children(element).filter { $0.name == name }
   }

@@ -24,9 +24,11 @@ package enum SwiftPackageProjectSource: ProjectSource {
     return source.text(0..<source.count).contains("\(product)(")
   }
 
-  /// Reads an app. The package is a program, which is not run: what it computes is named.
+  /// Reads an app. The package is a program, which is not run: values that it computes are reported as not
+  /// known.
   ///
-  /// - Complexity: linear in the size of the file and the number of files in the folder of the target, which are limited.
+  /// - Complexity: linear in the size of the file and the number of files in the folder of the target; both
+  ///   are limited.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {

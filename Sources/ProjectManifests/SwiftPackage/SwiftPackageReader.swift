@@ -5,7 +5,7 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// Makes a project of one target of a package with an app.
+/// Makes a project with one target from a package with an app.
 struct SwiftPackageReader {
   private(set) var project: Project
   private let package: LiteralExpression.Call
@@ -25,7 +25,7 @@ struct SwiftPackageReader {
 
   private func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(project.file, span) }
 
-  /// Parts that are named as not known: a person reads a few.
+  /// The maximum number of parts that are reported as not known.
   private static let maximumUnknownCount = 20
 
   private mutating func notCheck(_ message: @autoclosure () -> String) {
@@ -35,7 +35,7 @@ struct SwiftPackageReader {
       NotChecked(rule: ProjectRule.layout, message: message, needs: ["the built app"]))
   }
 
-  /// A text of an argument; what is computed is named.
+  /// The text of an argument; nil if it is missing or computed. A computed argument is reported as not known.
   private mutating func text(
     _ call: LiteralExpression.Call, _ label: String
   ) -> (text: String, place: SourcePlace)? {
@@ -49,7 +49,7 @@ struct SwiftPackageReader {
     return nil
   }
 
-  /// Reads everything.
+  /// Reads the package and makes the target.
   mutating func read() {
     let target = executable
     let name = text(app, "name") ?? text(package, "name")
@@ -146,7 +146,7 @@ struct SwiftPackageReader {
     }
   }
 
-  /// The ends of settings for the families of `.when(deviceFamilies: [.pad])`.
+  /// The endings of setting names for the families of `.when(deviceFamilies: [.pad])`.
   private static func families(of call: LiteralExpression.Call) -> [String] {
     guard case .call(let when)? = call.unnamed?.content,
       case .list(let families)? = when["deviceFamilies"]?.content

@@ -1,16 +1,16 @@
-/// What a target of Tuist runs on. Source: ProjectDescription of Tuist 4, `Destinations`, and the settings that
-/// `ConfigGenerator` makes of it.
+/// The devices that a target of Tuist runs on. Source: ProjectDescription of Tuist 4, `Destinations`, and
+/// `ConfigGenerator` for the settings.
 struct TuistDestinations {
   /// The devices, by the names of the cases.
   var devices: Set<String>
 
-  /// The sets that have a name.
+  /// The sets of devices that have a name.
   private static let sets: [String: Set<String>] = [
     "iOS": ["iPhone", "iPad", "macWithiPadDesign"], "macOS": ["mac"], "tvOS": ["appleTv"],
     "watchOS": ["appleWatch"], "visionOS": ["appleVision"],
   ]
 
-  /// Each device, with the SDK and the device family of it.
+  /// Each device, with its SDK and its device family.
   private static let facts: [(device: String, sdk: String, family: Int?)] = [
     ("iPhone", "iphoneos", 1), ("iPad", "iphoneos", 2), ("macWithiPadDesign", "iphoneos", nil),
     ("macCatalyst", "iphoneos", 6), ("appleVisionWithiPadDesign", "iphoneos", nil),
@@ -23,7 +23,7 @@ struct TuistDestinations {
     "xros": "xrsimulator",
   ]
 
-  /// The devices of a case or of a set with a name; nil where there is none.
+  /// The devices of the case or set with a name; nil if there is none.
   init?(named name: String) {
     if let set = Self.sets[name] {
       devices = set
@@ -34,7 +34,7 @@ struct TuistDestinations {
     }
   }
 
-  /// No device.
+  /// Makes an empty set of devices.
   init() { devices = [] }
 
   /// The SDKs, in the order of the table.
@@ -49,7 +49,7 @@ struct TuistDestinations {
   /// Whether the target is built for iOS.
   var hasIOS: Bool { sdks.contains("iphoneos") }
 
-  /// The settings that Tuist makes of them.
+  /// The settings that Tuist makes from the devices.
   var settings: [(name: String, text: String)] {
     let sdks = sdks
     guard !sdks.isEmpty else { return [] }

@@ -5,18 +5,18 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// Paths and patterns of a manifest, and the files that they stand for.
+/// Finds the files of paths and patterns in a manifest.
 struct TuistFiles {
-  /// Files of all targets together.
+  /// The maximum number of files of all targets together.
   private static let maximumMembershipCount = 1_000_000
-  /// How often a path is compared with a pattern.
+  /// The maximum number of comparisons of a path with a pattern.
   private static let maximumComparisonCount = 2_000_000
 
   /// What a build does with a file.
   enum Phase {
     case source
     case resource
-    /// What its name says, as for a folder that Xcode keeps in step with the disk.
+    /// The name of the file decides, as in a folder that Xcode synchronizes with the disk.
     case byName
   }
 
@@ -35,11 +35,11 @@ struct TuistFiles {
     rootFolder = Self.rootFolder(of: folder, in: root)
   }
 
-  /// What the root of a repository has one of.
+  /// The names of files and folders that mark the root of a repository.
   static let rootNames = ["Tuist", "Tuist.swift", ".git"]
 
-  /// The innermost folder around a manifest that has a folder `Tuist`, a `Tuist.swift`, or a repository in it; the folder
-  /// itself where none has.
+  /// The innermost folder around a manifest that contains a folder `Tuist`, a `Tuist.swift` or a `.git`; the
+  /// folder of the manifest if there is none.
   private static func rootFolder(of folder: String, in root: ProjectRoot) -> String {
     root.folder(around: folder) { current in
       rootNames.contains {
@@ -51,7 +51,8 @@ struct TuistFiles {
 
   // MARK: Paths
 
-  /// The path that a value names, from the folder of the manifest on; the expression that decides it where it is not known.
+  /// The path that a value names, relative to the folder of the manifest. If the path is unknown, the
+  /// expression that decides it.
   func path(
     _ value: LocatedExpression, _ scope: inout LiteralScope
   ) -> KnownValue<(text: String, place: SourcePlace)> {
@@ -90,14 +91,14 @@ struct TuistFiles {
 
   // MARK: Files
 
-  /// Adds what a pattern stands for.
+  /// Adds the files of a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: a path, or a pattern for paths, from the folder of the manifest on.
+  ///   - pattern: a path, or a pattern for paths, relative to the folder of the manifest.
   ///   - place: where it is written.
-  ///   - excluded: patterns of what is left out.
-  ///   - phase: what is taken.
-  ///   - target: what the files are added to.
+  ///   - excluded: patterns of files that are left out.
+  ///   - phase: which files are taken.
+  ///   - target: the target to which the files are added.
   ///   - others: paths that are in no phase, such as that of the Info.plist.
   mutating func add(
     _ pattern: String, at place: SourcePlace, excluding excluded: [String], _ phase: Phase,
@@ -169,7 +170,8 @@ struct TuistFiles {
     }
   }
 
-  /// What Tuist compiles. Source: XcodeGraph, `Target.validSourceExtensions` and its folders.
+  /// The endings of files that Tuist compiles. Source: XcodeGraph, `Target.validSourceExtensions` and its
+  /// folders.
   private static let sourceEndings: Set<String> = [
     "m", "swift", "mm", "cpp", "c++", "cc", "c", "d", "s", "intentdefinition", "metal", "mlmodel",
     "clp", "playground", "rcproject", "mlpackage",

@@ -2,20 +2,21 @@ internal import Findings
 internal import LaunchProject
 internal import PropertyListSyntax
 
-/// What Tuist writes into an Info.plist by itself, for `.default` and below the keys of `.extendingDefault`.
+/// The keys that Tuist adds to an Info.plist by itself, for `.default` and `.extendingDefault`.
 ///
-/// Source: Tuist 4, InfoPlistContentProvider.swift. The keys of a manifest replace those of the same name, whole.
+/// Source: Tuist 4, InfoPlistContentProvider.swift. A key of the manifest replaces the whole value that Tuist
+/// would add.
 enum TuistInfoPlist {
   private typealias Entry = DescribedPropertyList.Entry
   private typealias Value = DescribedPropertyList.Value
 
-  /// The keys of a target.
+  /// The keys that Tuist adds for a target.
   ///
   /// - Parameters:
-  ///   - product: what it makes.
-  ///   - destinations: what it runs on.
-  ///   - place: the place that stands for all of them.
-  ///   - given: the keys that the manifest has.
+  ///   - product: the product of the target.
+  ///   - destinations: the devices that the target runs on.
+  ///   - place: the place that all keys get.
+  ///   - given: the keys that the manifest has, which are left out.
   static func defaults(
     _ product: TuistProduct, _ destinations: TuistDestinations, at place: SourcePlace,
     except given: Set<String>

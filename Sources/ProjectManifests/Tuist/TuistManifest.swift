@@ -6,9 +6,9 @@ internal import SourceText
 
 /// A `Project.swift` or `Workspace.swift`, with the constants of the helpers around it.
 struct TuistManifest {
-  /// Bytes of one file.
+  /// The maximum size of a file, in bytes.
   static let maximumByteCount = 4 << 20
-  /// Files of helpers, and bytes of them together.
+  /// The maximum number of helper files, and below it their maximum size together, in bytes.
   private static let maximumHelperCount = 500
   private static let maximumHelperByteCount = 16 << 20
 
@@ -18,7 +18,7 @@ struct TuistManifest {
 
   /// Whether a file is a manifest of Tuist: it imports the module that describes projects.
   static func isManifest(_ source: SourceFile) -> Bool {
-    // Most files of these names are something else.
+    // Most files with these names are something else.
     guard source.text(0..<source.count).contains("import ProjectDescription") else { return false }
     return SwiftLiterals(source).imports.contains("ProjectDescription")
   }
@@ -32,8 +32,8 @@ struct TuistManifest {
     readHelpers(files)
   }
 
-  /// Reads what all manifests of a repository may name: constants in `Tuist/ProjectDescriptionHelpers`, and in those of
-  /// local plugins.
+  /// Reads the constants that all manifests of a repository may use: those in
+  /// `Tuist/ProjectDescriptionHelpers`, and in the helpers of local plugins.
   private mutating func readHelpers(_ files: TuistFiles) {
     var folders = ["Tuist/ProjectDescriptionHelpers"]
     let plugins = ProjectRoot.join(files.rootFolder, "Tuist/Plugins")
@@ -61,7 +61,8 @@ struct TuistManifest {
     }
   }
 
-  /// What the manifest describes: the first constant that is a call of a type, or of a function of that type.
+  /// The description in the manifest: the first constant that is a call of a type, or of a function of that
+  /// type.
   func description(_ type: String) -> LocatedExpression? {
     let calls = literals.bindings.filter { binding in
       guard case .call(let call) = binding.value.content else { return false }

@@ -6,7 +6,7 @@ struct TuistProduct {
   let name: String
   /// The product type of Xcode, without `com.apple.product-type.`.
   let type: String
-  /// The `CFBundlePackageType` that Tuist writes; nil where it writes none.
+  /// The `CFBundlePackageType` that Tuist writes; nil if it writes none.
   let packageType: String?
 
   private init(_ name: String, _ type: String, _ packageType: String?) {
@@ -43,22 +43,22 @@ struct TuistProduct {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The names of all.
+  /// The names of all products.
   static let names = byName.keys.sorted()
 
-  /// The product of a name; nil where there is none.
+  /// The product with a name; nil if there is none.
   static func named(_ name: String) -> TuistProduct? { byName[name] }
 
-  /// The product type as a project of Xcode has it.
+  /// The product type, as an Xcode project has it.
   var productType: String { "com.apple.product-type.\(type)" }
 
-  /// What it makes.
+  /// The kind of product.
   var kind: ProductKind { ProductKind(productType: productType) }
 
   /// Whether Tuist writes defaults into its Info.plist.
   var hasDefaults: Bool { type != "library.static" && type != "library.dynamic" }
 
-  /// The file name of the product, where that has an end that follows from the type.
+  /// The file name of the product; nil if its type has no known ending.
   func fileName(_ productName: String) -> String? {
     switch kind {
     case .app, .appClip: "\(productName).app"

@@ -6,11 +6,11 @@ internal import SourceText
 
 /// Projects of Tuist, as far as their manifests are literals: `Project.swift`.
 ///
-/// Source: ProjectDescription of Tuist 4, and what TuistGenerator makes of it.
+/// Source: ProjectDescription of Tuist 4, and TuistGenerator.
 package enum TuistProjectSource: ProjectSource {
   package static var fileNames: [String] { ["Project.swift"] }
 
-  /// A workspace is known, too, so that a person who names it learns what to name.
+  /// A workspace counts too, so that a person who names it reads what to name instead.
   package static func describes(_ path: String) -> Bool {
     let name = PathText.name(of: path)
     return name == "Project.swift" || name == "Workspace.swift"
@@ -30,10 +30,11 @@ package enum TuistProjectSource: ProjectSource {
 
   /// Reads a project.
   ///
-  /// Of files only the manifest, the helpers around it and xcconfig files are read. The folders of sources are listed.
+  /// Only the manifest, the helpers around it and xcconfig files are read. The folders of sources are listed.
   /// Nothing is run.
   ///
-  /// - Complexity: linear in the size of the files, and in the files of all targets, which are limited.
+  /// - Complexity: linear in the size of the files, and in the number of files of all targets, which is
+  ///   limited.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {

@@ -7,28 +7,29 @@ internal import SourceText
 
 /// Property lists that a manifest writes as dictionaries.
 struct TuistPropertyLists {
-  /// Values of all property lists of a project.
+  /// The maximum number of values in all property lists of a project.
   private static let maximumValueCount = 200_000
-  /// Values inside one another, those behind names included.
+  /// The maximum depth of values inside one another, including those that names stand for.
   private static let maximumDepth = 100
 
-  /// Keys of one dictionary whose values are computed.
+  /// The maximum number of keys in a dictionary whose values are computed.
   private static let maximumUnknownCount = 200
 
   private var room = maximumValueCount
 
-  /// What a dictionary of a manifest comes to.
+  /// The content of a dictionary in a manifest.
   struct Content {
     /// The keys whose values are known.
     var entries: [DescribedPropertyList.Entry] = []
-    /// The keys of the other values, each with the expression that decides it; no key where that is not known, either.
+    /// The keys whose values are unknown, each with the expression that decides it; nil for a key that is
+    /// unknown too.
     var unknown: [(key: String?, value: LocatedExpression)] = []
 
-    /// All keys, those without a known value included.
+    /// All known keys, including those without a known value.
     var keys: Set<String> { Set(entries.map(\.key) + unknown.compactMap(\.key)) }
   }
 
-  /// Reads a dictionary; nil where the expression is none.
+  /// Reads a dictionary; nil if the expression is not a dictionary, or exceeds a limit.
   mutating func content(
     _ value: LocatedExpression, _ scope: inout LiteralScope
   ) -> Content? {
@@ -37,7 +38,7 @@ struct TuistPropertyLists {
     var content = Content()
     var positions: [String: Int] = [:]
     for entry in entries {
-      // Of a dictionary that is mostly computed nothing is known.
+      // A dictionary that is mostly computed is not read.
       guard room >= 0, content.unknown.count <= Self.maximumUnknownCount else { return nil }
       let inner = value.with(entry.value)
       guard let key = scope.string(value.with(entry.key)).value else {
@@ -49,7 +50,7 @@ struct TuistPropertyLists {
       case .known(let made):
         let entry = DescribedPropertyList.Entry(
           key, at: value.with(entry.key).place, made)
-        // A literal with a key twice traps when it is run; the last is taken.
+        // A literal with a key twice traps when it runs. Here the last value counts.
         if let known = positions[key] {
           content.entries[known] = entry
         } else {
@@ -87,7 +88,7 @@ struct TuistPropertyLists {
     case .dictionary(let entries):
       return dictionary(entries, value, &scope, depth)
     case .call(let call):
-      // `.string("…")` and its like.
+      // A call such as `.string("…")`.
       guard call.base == nil, let inner = call.unnamed, call.arguments.count == 1,
         ["string", "integer", "real", "boolean", "array", "dictionary"].contains(
           TuistSettings.last(call))

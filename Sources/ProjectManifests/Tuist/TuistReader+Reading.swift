@@ -7,10 +7,10 @@ internal import SourceText
 
 /// Reads a manifest as a whole.
 extension TuistReader {
-  /// Targets that targets depend on, together.
+  /// The maximum number of dependencies of all targets together.
   private static let maximumDependencyCount = 300_000
 
-  /// Reads the value of a call of `Project`.
+  /// Reads a call of `Project`.
   mutating func read(_ value: LocatedExpression, _ call: LiteralExpression.Call) {
     if let name = call["name"], let text = scope.string(value.with(name)).value {
       project.name = text
@@ -98,7 +98,7 @@ extension TuistReader {
 
   // MARK: Dependencies
 
-  /// Ties the targets together by the names in their dependencies.
+  /// Connects the targets by the names in their dependencies.
   private mutating func connect() {
     let positions = Dictionary(
       project.targets.enumerated().map { ($1.name.value, $0) },
@@ -127,7 +127,7 @@ extension TuistReader {
         case "target":
           guard let name = text("name") else { continue }
           guard let other = positions[name.value] else {
-            // Another target may be made by a helper.
+            // A helper may make the target.
             if noteCount == 0 { problems.add("unknown target '\(name.value)'", at: name.place) }
             continue
           }

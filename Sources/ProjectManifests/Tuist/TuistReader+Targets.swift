@@ -7,16 +7,16 @@ internal import PropertyListSyntax
 internal import SourceText
 
 extension TuistReader {
-  /// What is read of a target before its settings.
+  /// The parts of a target that are read before its configurations.
   private struct Parts {
     var productName: String
     var destinations = TuistDestinations()
     var settings: [BuildSetting] = []
-    /// The first expression that is not known, and decides a setting.
+    /// The first expression that decides a setting and whose value is unknown.
     var unknown: LocatedExpression?
   }
 
-  /// Adds what a call of `.target` says.
+  /// Adds the content of a call of `.target`.
   mutating func add(
     _ call: LiteralExpression.Call, _ value: LocatedExpression, _ product: TuistProduct,
     to target: inout ProjectTarget
@@ -45,7 +45,8 @@ extension TuistReader {
     addFiles(call, value, to: &target)
   }
 
-  /// The name of the product where the manifest does not say it: what no module may have in its name is replaced.
+  /// The name of the product if the manifest does not give one: dashes become underscores, as in names of
+  /// modules.
   private static func productName(of name: String) -> String {
     String(name.map { $0 == "-" ? "_" : $0 })
   }
@@ -321,7 +322,7 @@ extension TuistReader {
       case "resources", "sourceFilesList", "SourceFilesList", "ResourceFileElements", "paths":
         addFiles(resolved.with(inner), phase, &target, others, depth: depth + 1)
       default:
-        // Perhaps a path that counts from another folder.
+        // It may be a path that is relative to another folder.
         addPattern(resolved, [], phase, &target, others)
       }
     default: miss(resolved)

@@ -5,13 +5,13 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// Makes a project of a manifest of Tuist.
+/// Makes a project from a manifest of Tuist.
 struct TuistReader {
-  /// Configurations of all targets together.
+  /// The maximum number of configurations of all targets together.
   static let maximumConfigurationCount = 5_000
-  /// Notes on what is not read.
+  /// The maximum number of notes on what is not read.
   private static let maximumNoteCount = 20
-  /// The command that makes a project.
+  /// The project that is needed for a complete check, in the words of a note.
   static let command = "the project that 'tuist generate' creates"
 
   var project: Project
@@ -21,7 +21,7 @@ struct TuistReader {
   var lists = TuistPropertyLists()
   var shared = TuistSettings()
   var configurations: [TuistSettings.Configuration] = []
-  /// For each target what it depends on.
+  /// The dependencies of each target; nil for a target that names none.
   var dependencies: [LocatedExpression?] = []
   private(set) var noteCount = 0
 
@@ -31,13 +31,13 @@ struct TuistReader {
     scope = manifest.scope
   }
 
-  /// Says what an expression leaves open.
+  /// Adds a note that an expression is not read.
   mutating func reportNotRead(_ what: String, _ reason: LocatedExpression) {
     reportNotRead(
       "\(what) set by \(reason.words), \(scope.line(of: reason)), which is not read")
   }
 
-  /// Says that something is not read; of very many only the first are listed.
+  /// Adds a note that something is not read. Only a limited number of notes is kept.
   mutating func reportNotRead(_ message: String) {
     noteCount += 1
     guard noteCount <= Self.maximumNoteCount else { return }
@@ -48,7 +48,7 @@ struct TuistReader {
         needs: [Self.command]))
   }
 
-  /// An expression as an input that is missing.
+  /// The missing input for an expression that is not read.
   func input(_ reason: LocatedExpression) -> MissingInput {
     reason.missingInput(computedBy: "manifest")
   }
@@ -81,7 +81,7 @@ struct TuistReader {
     }
   }
 
-  /// A configuration with the settings of a level on top of others.
+  /// A configuration with the settings of a table and of a level. Those of the level replace others.
   mutating func configuration(
     _ configuration: TuistSettings.Configuration, _ table: inout SettingTable,
     _ level: TuistSettings
@@ -106,7 +106,7 @@ struct TuistReader {
       settings: table.settings, baseConfiguration: base)
   }
 
-  /// The name of a case: `.app`, `Product.app`.
+  /// The name of a case, such as `.app` or `Product.app`; nil for other expressions.
   static func caseName(_ value: LocatedExpression, of type: String) -> String? {
     switch value.content {
     case .member(let name): name

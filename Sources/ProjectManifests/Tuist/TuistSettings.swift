@@ -15,16 +15,16 @@ struct TuistSettings {
   }
 
   var base: [BuildSetting] = []
-  /// Those of `debug:` and `release:`.
+  /// The settings of `debug:` and `release:`.
   var variants: [(isDebug: Bool, settings: [BuildSetting])] = []
-  /// The configurations; nil where the manifest names none.
+  /// The configurations; nil if the manifest names none.
   var configurations: [Configuration]?
   /// Whether Tuist adds settings by itself.
   var hasDefaults = true
-  /// The first expression that is not known.
+  /// The first expression whose value is unknown.
   var unknown: LocatedExpression?
 
-  /// Nothing.
+  /// Makes empty settings.
   init() {}
 
   /// Reads the value of `settings:`.
@@ -63,7 +63,7 @@ struct TuistSettings {
     }
   }
 
-  /// The last part of what is called.
+  /// The last part of the name of a called function.
   static func last(_ call: LiteralExpression.Call) -> String {
     call.name.split(separator: ".").last.map(String.init) ?? ""
   }
@@ -88,7 +88,7 @@ struct TuistSettings {
     return made
   }
 
-  /// The name of a configuration, which may be one of the two that have a name of their own.
+  /// The name of a configuration: a text, `.debug` or `.release`.
   private func name(_ value: LocatedExpression, _ scope: inout LiteralScope) -> String? {
     switch value.content {
     case .member("debug"): "Debug"
@@ -99,7 +99,7 @@ struct TuistSettings {
 
   // MARK: Dictionaries
 
-  /// Settings of `SettingsDictionary` that are methods, with the setting of the first argument.
+  /// Methods of `SettingsDictionary`, each with the setting that gets its first argument.
   ///
   /// Source: ProjectDescription, SettingsTransformers.swift.
   private static let methods: [String: String] = [
@@ -107,7 +107,7 @@ struct TuistSettings {
     "swiftVersion": "SWIFT_VERSION",
   ]
 
-  /// Methods whose settings say nothing about a launch.
+  /// Methods whose settings do not affect a launch.
   private static let others: Set<String> = [
     "automaticCodeSigning", "manualCodeSigning", "codeSignIdentity",
     "codeSignIdentityAppleDevelopment",
@@ -168,7 +168,7 @@ struct TuistSettings {
     return BuildSetting(name: name, text: text, place: value.place)
   }
 
-  /// The text of a setting. The elements of a list stand side by side; those with spaces in them are quoted.
+  /// The text of a setting. The elements of a list are joined; those with spaces in them are quoted.
   private func text(_ value: LocatedExpression, _ scope: inout LiteralScope) -> String? {
     let value = scope.resolved(value)
     switch value.content {
@@ -186,7 +186,7 @@ struct TuistSettings {
       guard call.base == nil, ["string", "array", "init"].contains(Self.last(call)),
         let inner = call.arguments.first?.value
       else { return nil }
-      // No such call is in another one.
+      // Such a call is never inside another one.
       if case .call = inner.content { return nil }
       return text(value.with(inner), &scope)
     default: return nil

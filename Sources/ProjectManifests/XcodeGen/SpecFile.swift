@@ -7,15 +7,15 @@ internal import SourceText
   internal import YAMLReading
 #endif
 
-/// Reads one file of a specification: JSON by its name, else YAML.
+/// Reads one file of a specification: JSON if its name ends in `.json`, otherwise YAML.
 enum SpecFile {
-  /// Bytes of one file.
+  /// The maximum size of a file, in bytes.
   static let maximumByteCount = 4 << 20
 
-  /// What a file holds.
+  /// The content of a file.
   struct Content {
     let file: RelatedFile
-    /// The mapping in it; nil where it has none.
+    /// The mapping in it; nil if it has none.
     let mapping: SpecMapping?
     /// How many values it has.
     let nodeCount: Int
@@ -32,12 +32,12 @@ enum SpecFile {
 
   private static func isJSON(_ path: String) -> Bool { path.lowercased().hasSuffix(".json") }
 
-  /// Takes a text apart.
+  /// Parses a text.
   ///
   /// - Parameters:
   ///   - source: the text.
   ///   - nodeCount: how many values it may have.
-  ///   - problems: what problems are added to.
+  ///   - problems: the problems, to which those of the text are added.
   static func read(
     _ source: SourceFile, nodeCount: Int, problems: inout SpecProblems
   ) -> Content {
@@ -90,7 +90,7 @@ enum SpecFile {
     return Content(file: file, mapping: root?.mapping, nodeCount: nodeCount)
   }
 
-  /// Recursion is bounded by the depth that the reader keeps.
+  /// The reader limits the depth, and with it this recursion.
   private static func value(_ value: PropertyListValue, in file: RelatedFile) -> SpecValue {
     let place = SourcePlace(
       file, value.markSpan)
@@ -115,12 +115,12 @@ enum SpecFile {
   /// Makes values of a specification from those of YAML.
   private struct YAMLConversion {
     let file: RelatedFile
-    /// How many values there are, those of aliases counted each time.
+    /// How many values there are. The values of an alias count each time.
     var count = 0
 
     init(file: RelatedFile) { self.file = file }
 
-    /// Recursion is bounded by the depth that the reader keeps.
+    /// The reader limits the depth, and with it this recursion.
     mutating func value(_ node: YAMLNode, _ problems: inout SpecProblems) -> SpecValue {
       count += 1
       let place = SourcePlace(file, node.span)
@@ -139,7 +139,7 @@ enum SpecFile {
       }
     }
 
-    /// What merge keys bring in comes first; a key of one's own goes before it.
+    /// Makes a mapping. The mapping's own keys replace keys from merge keys.
     private mutating func mapping(
       _ entries: [YAMLNode.Entry], _ problems: inout SpecProblems
     ) -> SpecMapping {
@@ -147,7 +147,7 @@ enum SpecFile {
       for entry in entries where Self.isMerge(entry.key) {
         count += 1
         let merged = value(entry.value, &problems)
-        // Of a list the earlier ones go before the later ones.
+        // In a list, the keys of earlier mappings replace those of later ones.
         for source in (merged.list?.reversed() ?? [merged]) {
           for entry in source.mapping?.entries ?? [] { mapping.set(entry) }
         }

@@ -2,15 +2,15 @@ internal import FileSystem
 internal import Findings
 internal import SourceText
 
-/// Reads a specification with all it includes, and merges it.
+/// Reads a specification with all included files, and merges them.
 struct SpecLoader {
-  /// Files inside one another.
+  /// The maximum depth of files that include one another.
   static let maximumDepth = 50
-  /// Files of one specification.
+  /// The maximum number of files of a specification.
   static let maximumFileCount = 500
-  /// Values of all files, those of aliases counted each time.
+  /// The maximum number of values in all files. The values of an alias count each time.
   static let maximumNodeCount = 100_000
-  /// Bytes of all files.
+  /// The maximum size of all files together, in bytes.
   static let maximumByteCount = 16 << 20
 
   let root: ProjectRoot
@@ -18,9 +18,9 @@ struct SpecLoader {
   var work = SpecWork()
   /// The files, in the order in which they were read.
   private(set) var files: [RelatedFile] = []
-  /// Why a part of the specification is not known, as a clause; nil where all of it is.
+  /// Why a part of the specification is unknown, as a clause; nil if all of it is known.
   private(set) var missing: String?
-  /// The includes that an environment variable switches on, which is not known here.
+  /// The includes that depend on an environment variable, whose value is unknown here.
   private(set) var switched: [String] = []
 
   private var known: [String: Part] = [:]
@@ -28,7 +28,7 @@ struct SpecLoader {
   private var nodeRoom = maximumNodeCount
   private var byteRoom = maximumByteCount
 
-  /// One file with what it includes.
+  /// A file, with the paths of the files that it includes.
   private struct Part {
     var path: String
     var mapping: SpecMapping
@@ -43,7 +43,7 @@ struct SpecLoader {
 
   init(root: ProjectRoot) { self.root = root }
 
-  /// Reads the file that was named; nil where it holds no mapping.
+  /// Reads the main file; nil if it has no mapping.
   ///
   /// - Parameters:
   ///   - source: the file.
@@ -57,7 +57,8 @@ struct SpecLoader {
     return mapping(of: path, &merged)
   }
 
-  /// The merged mapping of a file: what it includes in order, itself on top. A file counts once.
+  /// The merged mapping of a file: the included files in their order, then the file itself. Each file is
+  /// merged once.
   private mutating func mapping(of path: String, _ merged: inout Set<String>) -> SpecMapping {
     guard merged.insert(path).inserted, let part = known[path] else { return SpecMapping() }
     var base = SpecMapping()
@@ -67,14 +68,14 @@ struct SpecLoader {
     return part.mapping.merged(onto: base, &work)
   }
 
-  /// Takes a file and what it includes; false where it holds nothing.
+  /// Adds a file and its included files; returns false if the file has no mapping.
   ///
   /// - Parameters:
   ///   - source: the file.
   ///   - path: its path.
-  ///   - folder: the folder that what it includes counts from.
+  ///   - folder: the folder to which the paths of included files are relative.
   ///   - base: the folder of the project.
-  ///   - isRelative: whether paths in it count from its folder.
+  ///   - isRelative: whether paths in the file are relative to its folder.
   private mutating func add(
     _ source: SourceFile, path: String, folder: String, base: String, isRelative: Bool
   ) -> Bool {
@@ -124,7 +125,7 @@ struct SpecLoader {
     return found
   }
 
-  /// Reads what is included; the path of it, nil where it is not read.
+  /// Reads an included file. Returns its path, or nil if it is not read.
   private mutating func include(
     _ include: Include, from folder: String, _ base: String
   ) -> String? {

@@ -1,23 +1,23 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What is spent on putting a specification together: templates multiply what a file says.
+/// The budget for merging a specification. Templates can multiply the content of a file.
 struct SpecWork {
-  /// Values that are still to be copied or looked at.
+  /// How many more values may be copied or read.
   private(set) var room = 1_000_000
 
-  /// Whether nothing is left, so that what was put together is not whole.
+  /// Whether the budget is used up, so that the result is incomplete.
   var isSpent: Bool { room <= 0 }
 
-  /// Takes some.
+  /// Takes an amount from the budget.
   mutating func take(_ count: Int = 1) { room -= count }
 }
 
 extension SpecMapping {
   private static let replacement = ":REPLACE"
 
-  /// These entries on top of others: mappings are merged, lists go behind, everything else replaces. A key that ends in
-  /// `:REPLACE` replaces in any case.
+  /// Merges these entries onto others. Mappings are merged, lists are appended, and any other value replaces
+  /// the old one. A key that ends in `:REPLACE` always replaces.
   func merged(onto base: SpecMapping, _ work: inout SpecWork) -> SpecMapping {
     var merged = base
     work.take(base.entries.count)
@@ -44,7 +44,8 @@ extension SpecMapping {
     return merged
   }
 
-  /// The same with the values of `${NAME}` put into keys and texts. A name that is not among the variables stays as it is.
+  /// Replaces each `${NAME}` in keys and texts by the value of the variable. A reference to an unknown name
+  /// stays as it is.
   func expanded(_ variables: [String: String], _ work: inout SpecWork) -> SpecMapping {
     guard !variables.isEmpty else { return self }
     var result = SpecMapping()
@@ -81,10 +82,10 @@ extension SpecValue {
 
 /// References to variables in the texts of a specification: `${NAME}`.
 enum SpecVariables {
-  /// A text is no longer than this with variables put in; one that would be stays as it is.
+  /// The maximum length of a text with its variables replaced. A text that would be longer stays as it is.
   static let maximumLength = 1 << 16
 
-  /// A text with the variables put in that are known; what is put in is not looked at again.
+  /// A text with known variables replaced by their values. References in these values are not replaced.
   static func expand(_ text: String, _ variables: [String: String]) -> String {
     let bytes = Array(text.utf8)
     guard bytes.count <= maximumLength, bytes.contains(UInt8(ascii: "$")) else { return text }

@@ -1,21 +1,21 @@
 internal import FileSystem
 internal import PropertyListSyntax
 
-/// The paths in an included file, which count from its folder. Build settings are not among them.
+/// Changes the paths in an included file, which are relative to its folder. Paths in build settings stay.
 enum SpecPaths {
-  /// What comes before such a path; nil where it counts from the folder of the project anyway.
+  /// The prefix that such a path needs; nil if its folder is the folder of the project.
   static func prefix(of folder: String, in base: String) -> String? {
     guard folder != base else { return nil }
     if base.isEmpty { return folder }
     if let rest = PathText.rest(of: folder, in: base) { return rest }
-    // A folder beside that of the project, from which it is reached upwards.
+    // The folder is not inside that of the project, so the path goes upward first.
     let (from, to) = (base.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: from.count - common) + to[common...].map(String.init))
       .joined(separator: "/")
   }
 
-  /// The same file with its paths counting from the folder of the project.
+  /// The content of a file, with paths relative to the folder of the project.
   static func rebased(_ mapping: SpecMapping, _ prefix: String) -> SpecMapping {
     var mapping = mapping
     mapping.change("configFiles") { eachMember(of: $0) { joined($0, prefix) } }
@@ -39,7 +39,7 @@ enum SpecPaths {
     return SpecValue(.mapping(mapping), at: value.place)
   }
 
-  /// A path, or a mapping with one.
+  /// Changes a path, or the path in a mapping.
   private static func source(_ value: SpecValue, _ prefix: String) -> SpecValue {
     guard var mapping = value.mapping else { return joined(value, prefix) }
     mapping.change("path") { joined($0, prefix) }

@@ -2,9 +2,10 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// What is wrong with the files of a specification.
+/// The problems of the files that describe a project.
 struct SpecProblems {
-  /// Problems that are kept: a person reads a few, and a hostile file may have one at each of very many places.
+  /// The maximum number of problems that are kept. A person reads only a few, and a hostile file may have
+  /// very many.
   static let maximumCount = 100
 
   private(set) var found: [(file: RelatedFile, diagnostic: Diagnostic)] = []
@@ -24,7 +25,7 @@ struct SpecProblems {
     found.append((place.file, diagnostic))
   }
 
-  /// Those of one file, in order of position.
+  /// The problems of one file, sorted by position.
   func problems(of file: RelatedFile) -> [Diagnostic] {
     found.filter { $0.file === file }.map(\.diagnostic).sorted(by: Diagnostic.precedes)
   }

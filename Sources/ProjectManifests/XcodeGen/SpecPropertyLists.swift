@@ -2,7 +2,8 @@ internal import Findings
 internal import LaunchProject
 internal import PropertyListSyntax
 
-/// The property lists that a specification writes: what XcodeGen adds by itself, and the properties on top of it.
+/// The property lists of a specification: the keys that XcodeGen adds by itself, and the given properties,
+/// which replace them.
 enum SpecPropertyLists {
   /// The Info.plist of a target.
   ///
@@ -53,7 +54,7 @@ enum SpecPropertyLists {
     }
   }
 
-  /// Recursion is bounded by the depth that the reader keeps, and by that of templates.
+  /// The reader and the templates limit the depth, and with it this recursion.
   private static func value(_ value: SpecValue) -> DescribedPropertyList.Value {
     let content: DescribedPropertyList.Value.Content =
       switch value.content {

@@ -1,8 +1,8 @@
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What an unquoted text of a specification is: booleans, numbers and dates as Yams 5.0.1 resolves them, which XcodeGen
-/// reads YAML with. Null is switched off there: an empty value, `~` and `null` are strings.
+/// Resolves unquoted texts of a specification to booleans, numbers and dates, as Yams 5.0.1 does, with which
+/// XcodeGen reads YAML. XcodeGen turns off null values: an empty value, `~` and `null` are strings.
 enum SpecScalar {
   private static let booleans: [String: Bool] = {
     var all: [String: Bool] = [:]
@@ -23,7 +23,7 @@ enum SpecScalar {
       ASCII.isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
         || first == UInt8(ascii: ".")
     else { return .string(text) }
-    // No number is longer, and what is longer would take more than linear time to convert.
+    // No valid number is longer, and the conversion of a longer text would take more than linear time.
     guard text.utf8.count <= 100 else { return .string(text) }
     if let number = integer(text) { return .integer(Int128(number)) }
     if let number = real(text) { return .real(number) }

@@ -1,7 +1,7 @@
 internal import Findings
 internal import LaunchProject
 
-/// Settings by name, each once, in the order in which they were first set.
+/// Settings by name. Each is in the table once, in the order of first use.
 struct SettingTable {
   private(set) var settings: [BuildSetting] = []
   private var indices: [String: Int] = [:]
@@ -22,7 +22,7 @@ struct SettingTable {
     for (name, text) in presets ?? [] { set(name, text) }
   }
 
-  /// Takes settings out.
+  /// Removes settings.
   mutating func remove(_ names: Set<String>) {
     guard !names.isEmpty else { return }
     settings.removeAll { names.contains($0.name) }
@@ -31,20 +31,21 @@ struct SettingTable {
   }
 }
 
-/// The settings that a person writes: at once, or in parts for groups and configurations.
+/// The settings that a person writes: in one mapping, or in parts for groups and configurations.
 struct SpecSettings {
-  /// Groups inside one another.
+  /// The maximum depth of groups inside one another.
   private static let maximumDepth = 50
 
   let groups: SpecMapping
   let configurationNames: [String]
 
-  /// Whether a mapping has settings in parts, and is not the settings themselves.
+  /// Whether a mapping has parts with settings, and does not contain settings itself.
   static func isStructured(_ mapping: SpecMapping) -> Bool {
     mapping["base"] != nil || mapping["configs"] != nil || mapping["groups"] != nil
   }
 
-  /// Adds the settings of a value for one configuration: its groups, its own, those for configurations.
+  /// Adds the settings of a value for one configuration: first those of its groups, then its base, then those
+  /// for the configuration.
   func add(
     _ value: SpecValue?, for configuration: String, to table: inout SettingTable,
     _ reading: inout SpecReading, depth: Int = 0
@@ -57,7 +58,7 @@ struct SpecSettings {
       }
       return
     }
-    // A group may be named by many, and each of those by many.
+    // Many groups may name one group, and many others may name each of them.
     guard reading.takeSetting(at: value.place) else { return }
     guard depth < Self.maximumDepth else {
       reading.problems.add(
@@ -81,7 +82,8 @@ struct SpecSettings {
     }
   }
 
-  /// Whether settings for a name are for a configuration: its name has that in it, and no other configuration is meant.
+  /// Whether settings with a name are for a configuration: the name is that of the configuration, or a part
+  /// of it and not the name of another configuration.
   private func matches(_ name: String, _ configuration: String) -> Bool {
     if name == configuration { return true }
     return configuration.lowercased().contains(name.lowercased())
@@ -103,7 +105,7 @@ struct SpecSettings {
     }
   }
 
-  /// The text of a setting; nil for what is neither a scalar nor a list of scalars.
+  /// The text of a setting; nil for a value that is neither a scalar nor a list of scalars.
   private static func text(_ value: SpecValue) -> String? {
     guard let list = value.list else { return value.text }
     let elements = list.compactMap(\.text)
@@ -111,9 +113,9 @@ struct SpecSettings {
   }
 }
 
-/// What is spent on the settings of all targets, and what is wrong with them.
+/// The budget for the settings of all targets, and their problems.
 struct SpecReading {
-  /// Settings of all configurations together.
+  /// The maximum number of settings of all configurations together.
   static let maximumSettingCount = 300_000
 
   var problems: SpecProblems
@@ -121,7 +123,7 @@ struct SpecReading {
 
   init(_ problems: SpecProblems) { self.problems = problems }
 
-  /// Takes room for a setting; false where there is none.
+  /// Takes a setting from the budget; returns false if the budget is used up.
   mutating func takeSetting(at place: SourcePlace) -> Bool {
     settingRoom -= 1
     if settingRoom == -1 {
@@ -132,6 +134,6 @@ struct SpecReading {
     return settingRoom >= 0
   }
 
-  /// Takes room for settings that no file has.
+  /// Takes a number of settings from the budget.
   mutating func takeSettings(_ count: Int) { settingRoom -= count }
 }

@@ -5,11 +5,11 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Which files a target compiles and copies, by the sources of its specification.
+/// Finds the files that a target compiles and copies, from the `sources` of its specification.
 struct SpecSources {
-  /// Files of all targets together.
+  /// The maximum number of files of all targets together.
   static let maximumMembershipCount = 1_000_000
-  /// How often a path is compared with a pattern.
+  /// The maximum number of comparisons of a path with a pattern.
   static let maximumComparisonCount = 5_000_000
 
   private let root: ProjectRoot
@@ -63,7 +63,7 @@ struct SpecSources {
   /// Adds the files of a target.
   ///
   /// - Parameters:
-  ///   - specification: what is said of the target.
+  ///   - specification: the specification of the target.
   ///   - target: the target.
   ///   - infoPlists: the paths of its Info.plists, which are in no phase.
   mutating func add(
@@ -96,7 +96,8 @@ struct SpecSources {
     addMissingSources(of: specification, to: &target)
   }
 
-  /// Says that a clone without any source of an app may lack its resources too: what a folder holds is all that is known.
+  /// Marks the resources of an app without any source file as incomplete: a clone without sources may lack
+  /// resources too.
   private func addMissingSources(of specification: SpecMapping, to target: inout ProjectTarget) {
     guard target.sources.files.isEmpty, target.kind == .app || target.kind == .appClip else {
       return
@@ -169,7 +170,7 @@ struct SpecSources {
 
   // MARK: Phases
 
-  /// The phase that a source names; nil where it names none.
+  /// The phase that a source names; nil if it names none.
   private func phase(of source: Source) -> Phase? {
     source.mapping["buildPhase"].map(Self.phase)
   }
@@ -201,7 +202,7 @@ struct SpecSources {
     return all
   }()
 
-  /// What a file is for by its name; every extension that is not known makes a resource.
+  /// The phase of a file, by the ending of its name. A file with an unknown ending is a resource.
   private func defaultPhase(of path: String) -> Phase {
     guard let ending = PathText.ending(of: path) else { return .neither }
     if let phase = fileTypes[ending]?.mapping?["buildPhase"] { return Self.phase(phase) }
@@ -210,15 +211,16 @@ struct SpecSources {
 
   // MARK: The Info.plist
 
-  /// An Info.plist that the sources have where nothing names one.
+  /// An Info.plist among the sources, for a target that names none.
   enum FoundInfoPlist {
     case none
     case path(String, SourcePlace)
-    /// Several are in one folder: which one is first is up to the file system.
+    /// Several are in one folder; the file system decides which one is first.
     case several(String, SourcePlace)
   }
 
-  /// The first file named `Info.plist` in the sources of a target, by the path from the folder of the project.
+  /// The first file named `Info.plist` in the sources of a target, as a path relative to the folder of the
+  /// project.
   mutating func infoPlist(in specification: SpecMapping) -> FoundInfoPlist {
     for source in Self.sources(of: specification) {
       let path = ProjectRoot.join(folder, source.path)
@@ -240,7 +242,7 @@ struct SpecSources {
 }
 
 extension ProjectTarget {
-  /// Says what may hold files of either kind.
+  /// Adds an input that may contain sources and resources.
   fileprivate mutating func addMissingFiles(_ input: MissingInput) {
     sources.add(input)
     resources.add(input)

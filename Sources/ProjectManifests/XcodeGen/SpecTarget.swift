@@ -2,24 +2,24 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// One target of a specification, after platforms and templates.
+/// A target of a specification, after the expansion of platforms and templates.
 struct SpecTarget {
   /// The key of the target in the specification, with the part for its platform.
   var name: String
   /// The place of its key.
   var place: SourcePlace
   var mapping: SpecMapping
-  /// The type without `com.apple.product-type.`; empty for a target that a tool of one's own builds.
+  /// The type without `com.apple.product-type.`; empty for a target that an external build tool builds.
   var type: String
   /// `iOS`, `tvOS`, `macOS`, `visionOS`, `watchOS` or `auto`.
   var platform: String
-  /// The destinations, in the order in which they are applied; none where the platform is all.
+  /// The destinations, in the order in which they are applied; empty if there is only a platform.
   var destinations: [String]
   var productName: String
 
   private static let prefix = "com.apple.product-type."
 
-  /// Reads a target; nil, with the reason among the problems, where XcodeGen refuses it.
+  /// Reads a target. If XcodeGen refuses it, adds the reason to the problems and returns nil.
   init?(_ entry: SpecMapping.Entry, _ problems: inout SpecProblems) {
     guard let mapping = entry.value.mapping else {
       problems.add(
@@ -65,21 +65,21 @@ struct SpecTarget {
       ? destinations.first { XcodeGenPresets.sdks[$0] != nil } ?? platform : platform
   }
 
-  /// What it makes.
+  /// The kind of its product.
   var kind: ProductKind {
     type.isEmpty ? .other : ProductKind(productType: Self.prefix + type)
   }
 
-  /// The product type as a project of Xcode has it; nil where it has none.
+  /// The product type, as an Xcode project has it; nil if it has none.
   var productType: String? { type.isEmpty ? nil : Self.prefix + type }
 
   /// Whether its product is an app.
   var isApp: Bool { type.hasPrefix("application") }
 
-  /// The file name of its product, where that has an end that follows from the type.
+  /// The file name of its product; nil if the type has no known ending.
   var productFileName: String? { kind.wrapperExtension.map { "\(productName).\($0)" } }
 
-  /// The versions of platforms that the target names, by the settings for them.
+  /// The deployment targets that the target names, with the setting for each.
   func deploymentTargets(_ problems: inout SpecProblems) -> [(setting: String, text: String)] {
     guard let value = mapping["deploymentTarget"], let text = SpecVersion.text(of: value) else {
       return []
@@ -90,9 +90,9 @@ struct SpecTarget {
   }
 }
 
-/// Versions as XcodeGen prints them: the third number only where it is not zero.
+/// Versions as XcodeGen prints them: the third number is printed only if it is not zero.
 enum SpecVersion {
-  /// The text of a version; nil where it is none.
+  /// The text of a version; nil if the value is not a version.
   static func text(of value: SpecValue) -> String? {
     guard let text = value.text else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

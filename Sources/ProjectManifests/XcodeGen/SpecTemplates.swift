@@ -1,7 +1,7 @@
 internal import Findings
 internal import PropertyListSyntax
 
-/// Makes the targets that a specification means of those that it has: one for each platform, and with their templates.
+/// Expands the targets of a specification: makes one target for each platform, and applies their templates.
 struct SpecTemplates {
   private let templates: SpecMapping
   private var work: SpecWork
@@ -10,12 +10,12 @@ struct SpecTemplates {
   ///
   /// - Parameters:
   ///   - specification: the merged specification.
-  ///   - work: what may be spent.
+  ///   - work: the budget.
   static func targets(of specification: SpecMapping, _ work: inout SpecWork) -> SpecMapping {
     var resolution = SpecTemplates(
       templates: specification["targetTemplates"]?.mapping ?? SpecMapping(), work: work)
     var targets = specification["targets"]?.mapping ?? SpecMapping()
-    // Templates may bring platforms, and platforms be asked for in the names of templates.
+    // Templates may set platforms, and names of templates may refer to platforms.
     targets = resolution.platforms(of: targets)
     targets = resolution.withTemplates(targets)
     targets = resolution.platforms(of: targets)
@@ -23,7 +23,7 @@ struct SpecTemplates {
     return targets
   }
 
-  /// One target for each platform of those that list some.
+  /// Replaces each target that lists platforms by one target for each of them.
   private mutating func platforms(of targets: SpecMapping) -> SpecMapping {
     var result = SpecMapping()
     for entry in targets.entries {
@@ -62,7 +62,7 @@ struct SpecTemplates {
       SpecValue(.mapping(settings), at: target["settings"]?.place ?? entry.keyPlace))
     target.set("productName", key)
     if let versions = target["deploymentTarget"]?.mapping {
-      // Without a version for it the platform has none of its own.
+      // If there is no version for the platform, the target has none of its own.
       target.set(
         "deploymentTarget",
         versions[platform] ?? SpecValue(.list([]), at: entry.keyPlace))
@@ -103,7 +103,7 @@ struct SpecTemplates {
     return result
   }
 
-  /// The variables that a target gives its templates; none unless all are texts.
+  /// The variables that a target gives its templates; none if one of them is not a text.
   private func attributes(of target: SpecMapping) -> [String: String] {
     guard let entries = target["templateAttributes"]?.mapping?.entries,
       entries.allSatisfy({ $0.value.string != nil })
@@ -112,7 +112,8 @@ struct SpecTemplates {
       entries.map { ($0.key, $0.value.string ?? "") }, uniquingKeysWith: { $1 })
   }
 
-  /// The templates of a target, those that a template names before it; an unknown name stands for nothing.
+  /// Collects the templates of a target. Templates that a template names come before it. Unknown names are
+  /// ignored.
   private mutating func collect(
     _ owner: SpecMapping, depth: Int, _ names: inout [String], _ seen: inout Set<String>,
     _ position: inout Int

@@ -3,7 +3,7 @@ internal import PropertyListSyntax
 
 /// A value of a specification, with its place.
 struct SpecValue: Sendable {
-  /// What it is.
+  /// The kinds of values.
   indirect enum Content: Sendable {
     case mapping(SpecMapping)
     case list([SpecValue])
@@ -31,7 +31,7 @@ struct SpecValue: Sendable {
     if case .scalar(.string(let text)) = content { text } else { nil }
   }
 
-  /// A boolean, also as a text: what begins like a yes is one.
+  /// The value as a boolean. A text is true if it begins like "yes" or "true", or with a digit other than 0.
   var flag: Bool? {
     switch content {
     case .scalar(.boolean(let flag)): flag
@@ -41,7 +41,7 @@ struct SpecValue: Sendable {
     }
   }
 
-  /// A scalar as a text: booleans as build settings have them, numbers as they are printed.
+  /// The text of a scalar: booleans become `YES` and `NO`, as in build settings; nil for other values.
   var text: String? {
     guard case .scalar(let scalar) = content else { return nil }
     switch scalar {
@@ -53,13 +53,13 @@ struct SpecValue: Sendable {
     }
   }
 
-  /// The strings of a list, or the one string.
+  /// The strings of a list, or a single string.
   var strings: [SpecValue] {
     if string != nil { return [self] }
     return (list ?? []).filter { $0.string != nil }
   }
 
-  /// What kind it is, in words with article.
+  /// The kind of value in words, with an article.
   var words: String {
     switch content {
     case .mapping: "a mapping"
@@ -72,7 +72,7 @@ struct SpecValue: Sendable {
   }
 }
 
-/// Keys with values, none twice, in the order in which they were first written.
+/// Keys with values. Each key is in it once, in the order of first use.
 struct SpecMapping: Sendable {
   struct Entry: Sendable {
     var key: String
@@ -81,7 +81,7 @@ struct SpecMapping: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// Where each key is; nil while there are so few that they are looked through.
+  /// The position of each key; nil while there are only a few, which are searched one by one.
   private var indices: [String: Int]?
 
   private static let smallCount = 8
@@ -97,7 +97,7 @@ struct SpecMapping: Sendable {
     return indices[key]
   }
 
-  /// Adds an entry, or puts it in the place of the one with its key.
+  /// Adds an entry, or replaces the entry with the same key.
   mutating func set(_ entry: Entry) {
     if let index = index(of: entry.key) {
       entries[index] = entry
@@ -116,7 +116,7 @@ struct SpecMapping: Sendable {
     set(Entry(key: key, keyPlace: entry(key)?.keyPlace ?? value.place, value: value))
   }
 
-  /// Changes the value of a key that is there.
+  /// Changes the value of an existing key.
   mutating func change(_ key: String, _ body: (SpecValue) -> SpecValue) {
     guard let index = index(of: key) else { return }
     entries[index].value = body(entries[index].value)

@@ -1,14 +1,15 @@
-/// What XcodeGen 2.45.4 sets by itself, as far as a launch depends on it: the rows of its `SettingPresets`.
+/// The settings that XcodeGen 2.45.4 adds by itself, as far as a launch depends on them: the rows of its
+/// `SettingPresets`.
 enum XcodeGenPresets {
   /// Names and texts, as the build system has them.
   typealias Settings = [(name: String, text: String)]
 
-  /// Of the project, in all configurations.
+  /// Settings of the project, in all configurations.
   static let base: Settings = [
     ("PRODUCT_NAME", "$(TARGET_NAME)"), ("SWIFT_VERSION", "5.0"), ("CLANG_ENABLE_MODULES", "YES"),
   ]
 
-  /// Of the project, by the type of the configuration.
+  /// Settings of the project, by the type of the configuration.
   static let configurations: [String: Settings] = [
     "debug": [
       ("GCC_PREPROCESSOR_DEFINITIONS", "$(inherited) DEBUG=1"),
@@ -17,7 +18,7 @@ enum XcodeGenPresets {
     "release": [],
   ]
 
-  /// Of targets, by platform.
+  /// Settings of targets, by platform.
   static let platforms: [String: Settings] = [
     "iOS": [("SDKROOT", "iphoneos"), ("TARGETED_DEVICE_FAMILY", "1,2")],
     "macOS": [("SDKROOT", "macosx"), ("COMBINE_HIDPI_IMAGES", "YES")],
@@ -33,7 +34,7 @@ enum XcodeGenPresets {
     ("VERSIONING_SYSTEM", "apple-generic"), ("SKIP_INSTALL", "YES"),
   ]
 
-  /// Of targets, by product type.
+  /// Settings of targets, by product type.
   static let products: [String: Settings] = [
     "app-extension.messages": [("ASSETCATALOG_COMPILER_APPICON_NAME", "iMessage App Icon")],
     "framework": framework,
@@ -43,7 +44,7 @@ enum XcodeGenPresets {
     "watchkit2-extension": [("ASSETCATALOG_COMPILER_COMPLICATION_NAME", "Complication")],
   ]
 
-  /// Of targets, by product type and platform.
+  /// Settings of targets, by product type and platform.
   static let productsOfPlatforms: [String: Settings] = [
     "application_iOS": [("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon")],
     "application_macOS": [("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon")],
@@ -55,7 +56,7 @@ enum XcodeGenPresets {
     "application_watchOS": [("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon")],
   ]
 
-  /// Of targets, by each destination that they support, in the order in which they are applied.
+  /// Settings of targets for each destination that they support, in the order in which they are applied.
   static let destinations: [(name: String, settings: Settings)] = [
     (
       "iOS",

@@ -3,7 +3,8 @@ package import Findings
 package import LaunchProject
 internal import SourceText
 
-/// Projects of XcodeGen, as their specifications describe them: `project.yml`, or any file that is named.
+/// Projects of XcodeGen, as their specifications describe them: `project.yml`, or a YAML file that a person
+/// names.
 ///
 /// Source: XcodeGen 2.45.4, ProjectSpec and XcodeGenKit.
 package enum XcodeGenProjectSource: ProjectSource {
@@ -13,7 +14,8 @@ package enum XcodeGenProjectSource: ProjectSource {
     path.hasSuffix(".yml") || path.hasSuffix(".yaml") || PathText.name(of: path) == "project.json"
   }
 
-  /// Whether a file has the name of a project, and targets that have a type and a platform, or files that may have some.
+  /// Whether a file names a project, and has targets with a type and a platform, or included files that may
+  /// have such targets.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
     guard let source = try? root.read(path, maximumByteCount: SpecFile.maximumByteCount),
       mayBeSpecification(source)
@@ -32,12 +34,13 @@ package enum XcodeGenProjectSource: ProjectSource {
     }
   }
 
-  /// The folder of a project, without dots: paths are compared with it.
+  /// The folder of a project, as a path without `.` and `..`, because paths are compared with it.
   private static func folder(of path: String) -> String {
     ProjectRoot.join("", PathText.folder(of: path))
   }
 
-  /// Whether the words that a specification needs are in a file: most files of these names are something else.
+  /// Whether a file contains the words that every specification has. Most files with these names are
+  /// something else.
   private static func mayBeSpecification(_ source: SourceFile) -> Bool {
     let text = source.text(0..<source.count)
     guard text.contains("name"), text.contains("targets") || text.contains("include") else {
@@ -52,10 +55,11 @@ package enum XcodeGenProjectSource: ProjectSource {
 
   /// Reads a project.
   ///
-  /// Of files only those of the specification and xcconfig files are read. The folders of sources are listed. Nothing is
-  /// run, and no environment variable is put in.
+  /// Only the files of the specification, xcconfig files and the scripts of build phases are read. The
+  /// folders of sources are listed. Nothing is run, and references to environment variables are not replaced.
   ///
-  /// - Complexity: linear in the size of the files, and in the files of all targets, which are limited.
+  /// - Complexity: linear in the size of the files, and in the number of files of all targets, which is
+  ///   limited.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {
@@ -78,7 +82,7 @@ package enum XcodeGenProjectSource: ProjectSource {
     var problems = loader.problems
     if let specification {
       if let reason = loader.missing {
-        // What is not read may have a part of any target.
+        // A file that is not read may have a part of any target.
         project.notChecked.append(notChecked(path, reason))
       } else {
         let targets = SpecTemplates.targets(of: specification, &loader.work)
@@ -106,7 +110,7 @@ package enum XcodeGenProjectSource: ProjectSource {
     return project
   }
 
-  /// Adds what is wrong with a specification as a whole.
+  /// Adds the problems of a specification as a whole.
   private static func check(
     _ specification: SpecMapping, _ targets: SpecMapping, _ loader: SpecLoader, _ file: RelatedFile,
     _ problems: inout SpecProblems

@@ -5,11 +5,11 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Makes a project of a merged specification.
+/// Makes a project from a merged specification.
 struct XcodeGenReader {
-  /// Configurations of all targets together.
+  /// The maximum number of configurations of all targets together.
   static let maximumConfigurationCount = 5_000
-  /// Targets that targets depend on, together.
+  /// The maximum number of dependencies of all targets together.
   static let maximumDependencyCount = 300_000
 
   private let specification: SpecMapping
@@ -62,7 +62,7 @@ struct XcodeGenReader {
   /// Which presets are applied: `all`, `project`, `targets` or `none`.
   private var presets: String { options["settingPresets"]?.string ?? "all" }
 
-  /// Reads everything.
+  /// Makes the configurations and targets of the project.
   mutating func read(_ targets: SpecMapping) {
     project.developmentRegion = options["developmentLanguage"]?.string ?? "en"
     project.defaultConfigurationName =
@@ -180,7 +180,7 @@ struct XcodeGenReader {
       path: ProjectRoot.join(project.folder, path), place: value.place)
   }
 
-  /// The names that an xcconfig file sets, for which presets do not count.
+  /// The names of the settings in an xcconfig file. Presets with these names do not count.
   private mutating func names(
     in base: ProjectConfiguration.BaseConfiguration?
   ) -> Set<String> {
@@ -221,7 +221,7 @@ struct XcodeGenReader {
     project.targets.append(made)
   }
 
-  /// The Info.plist that counts where no setting of the target names one.
+  /// The Info.plist that counts if no setting of the target names one.
   private mutating func infoPlist(
     of target: SpecTarget, _ made: inout ProjectTarget
   ) -> (path: String, place: SourcePlace)? {
@@ -264,7 +264,7 @@ struct XcodeGenReader {
     }
   }
 
-  /// Ties the targets together by the names in their dependencies.
+  /// Connects the targets by the names in their dependencies.
   private mutating func connect(_ targets: [SpecTarget]) {
     let positions = Dictionary(
       targets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -298,13 +298,13 @@ struct XcodeGenReader {
     }
   }
 
-  /// Whether a dependency is one for a platform.
+  /// Whether a dependency applies to a platform.
   private static func isFor(_ platform: String, _ dependency: SpecMapping) -> Bool {
     guard let platforms = dependency["platforms"]?.list else { return true }
     return platforms.contains { $0.string == platform }
   }
 
-  /// Apps embed what they depend on; unit tests run in an app that they depend on.
+  /// Apps embed the extensions and apps that they depend on; unit tests run in an app that they depend on.
   private mutating func addEmbedded(
     _ other: Int, in index: Int, _ targets: [SpecTarget], _ dependency: SpecMapping
   ) {

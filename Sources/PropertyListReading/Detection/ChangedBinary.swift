@@ -4,7 +4,8 @@ internal import SourceText
 
 /// Recognizes binary property lists that a program changed as if they were text.
 enum ChangedBinary {
-  /// Says what was done to a binary file; nil when its trailer fits, or when nothing of the kind explains it.
+  /// A document with a finding that says how a program changed a binary file; nil when the trailer fits the
+  /// file, or when no known change explains the file.
   ///
   /// - Complexity: constant for a file whose trailer fits, else linear in its size.
   static func finding(_ source: SourceFile) -> PropertyListDocument? {

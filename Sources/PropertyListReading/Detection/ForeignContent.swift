@@ -2,9 +2,9 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Recognizes files that are something else, and were given the name of a property list by mistake.
+/// Recognizes files of other kinds that have the name of a property list by mistake.
 enum ForeignContent {
-  /// What a file is, as a finding.
+  /// The kind of a file that was recognized, with a finding that names it.
   struct Recognized {
     var format: PropertyListFormat
     var finding: Diagnostic

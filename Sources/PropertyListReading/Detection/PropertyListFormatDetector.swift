@@ -2,13 +2,14 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Determines the format of an input from its content alone, and makes its text UTF-8.
+/// Determines the format of an input from its content alone, and converts its text to UTF-8.
 enum PropertyListFormatDetector {
-  /// What reading can go on with.
+  /// The result of detection.
   enum Outcome {
-    /// A format, the input with its text as UTF-8, and what is odd about it.
+    /// The format, the input with its text as UTF-8, and warnings.
     case success((PropertyListFormat, SourceFile, [Diagnostic]))
-    /// Nothing to read: a document that says why, or the empty dictionary of an empty `.strings` file.
+    /// There is nothing to read. The document says why, or is the empty dictionary of an empty `.strings`
+    /// file.
     case failure(PropertyListDocument)
   }
 
@@ -48,12 +49,12 @@ enum PropertyListFormatDetector {
     ]
   }
 
-  /// Binary files and what is left of them; nil for text.
+  /// Detects binary files, and files that were binary before a program changed them; nil for text.
   private static func binary(_ source: SourceFile) -> Outcome? {
     let header: StaticString = "bplist0"
     var same = 0
     while same < 7, unsafe source[same] == header.utf8Start[same] { same += 1 }
-    // A file that is one word is read as such.
+    // A file that consists of one word is read as that word.
     if source.count <= 40, same >= 6, source.bytes.allSatisfy({ OpenStepText.isUnquoted($0) }) {
       return .success(
         (
@@ -104,8 +105,8 @@ enum PropertyListFormatDetector {
         ]))
   }
 
-  /// White space and comments only: an empty dictionary, which OpenStep text need not write. A file without
-  /// any byte is none, except that a `.strings` file may translate nothing.
+  /// Handles a text of white space and comments only, which is an empty dictionary in OpenStep. A file
+  /// without any byte is not a property list, except that a `.strings` file may have no translations.
   private static func empty(_ text: SourceFile) -> Outcome {
     if text.count > 0 || text.path.utf8.suffix(8).elementsEqual(".strings".utf8) {
       return .success((.openStep, text, []))
@@ -127,7 +128,8 @@ enum PropertyListFormatDetector {
     }
   }
 
-  /// `<0fbd 77>` or `<*I5>`, which no element of a property list looks like; no element begins with a digit.
+  /// Whether the text begins like `<0fbd 77>` or `<*I5>`. No element of a property list looks like this, and
+  /// no element begins with a digit.
   private static func isData(_ text: SourceFile, _ start: Int) -> Bool {
     var at = start + 1
     if text[at] == UInt8(ascii: "*") || ASCII.isDigit(text[at]) { return true }
@@ -138,8 +140,8 @@ enum PropertyListFormatDetector {
     }
   }
 
-  /// `{` begins an object in JSON and a dictionary in OpenStep; what follows the first key says.
-  /// An empty pair of braces means the same in both.
+  /// The format of a text that begins with `{`: an object in JSON or a dictionary in OpenStep. What follows
+  /// the first key decides. An empty pair of braces means the same in both formats.
   private static func braceFormat(_ text: SourceFile, _ start: Int) -> PropertyListFormat {
     var at = skipTrivia(text, start + 1)
     guard text[at] == UInt8(ascii: "\"") else { return .openStep }
@@ -149,7 +151,7 @@ enum PropertyListFormatDetector {
       at += text[at] == UInt8(ascii: "\\") ? 2 : 1
     }
     if at >= text.count {
-      // CoreFoundation passes over a quote that is never closed, and takes the brace behind it.
+      // CoreFoundation passes over a quote that is never closed, and reads the brace after it.
       return text[skipTrivia(text, content)] == UInt8(ascii: "}") ? .openStep : .json
     }
     at = skipTrivia(text, at + 1)
@@ -161,8 +163,8 @@ enum PropertyListFormatDetector {
 
   // MARK: Finding the first token
 
-  /// The offset of the first thing that is neither white space, comment nor conflict marker; the
-  /// length when there is none.
+  /// The offset of the first byte that is neither in white space nor in a comment or conflict marker; the
+  /// length of the text when there is none.
   private static func firstToken(_ text: SourceFile) -> Int {
     var at = 0
     while true {
@@ -177,7 +179,7 @@ enum PropertyListFormatDetector {
       || starts(text, at, with: ">>>>>>>")
   }
 
-  /// Past white space and past comments as OpenStep and JSON configuration write them.
+  /// Passes over white space, and over comments as OpenStep and JSON configurations write them.
   private static func skipTrivia(_ text: SourceFile, _ start: Int) -> Int {
     var at = min(start, text.count)
     while at < text.count {
@@ -192,7 +194,7 @@ enum PropertyListFormatDetector {
       } else if starts(text, at, with: "/*") {
         var end = at + 2
         while end < text.count, !starts(text, end, with: "*/") { end += 1 }
-        // A comment that never ends is for the reader to report.
+        // The reader reports a comment that never ends.
         if end >= text.count { return at }
         at = end + 2
       } else if starts(text, at, with: "\u{FEFF}") {

@@ -2,19 +2,21 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Looks through what comes before the root element for what libxml2 must not see, or CoreFoundation does not read.
+/// Checks the text before the root element for what libxml2 must not see and for what CoreFoundation does not
+/// read.
 enum XMLDocumentType {
   enum Extent {
-    /// Nothing in the way.
+    /// Nothing prevents reading.
     case plain
-    /// The DOCTYPE has a part for declarations, from the `[` at the first offset up to the second; nothing is in it
-    /// if it is empty.
+    /// The DOCTYPE has a part for declarations, from the `[` at the first offset up to the second offset. The
+    /// part may be empty.
     case declarations(at: Int, end: Int, isEmpty: Bool)
     /// The DOCTYPE has a '>' within quotes at this offset.
     case quotedBracket(Int)
     /// The DOCTYPE begins in this range, has declarations, and never ends.
     case unterminated(Range<Int>)
-    /// An empty comment in this range, which CoreFoundation takes for the beginning of one.
+    /// The prolog has an empty comment in this range, which CoreFoundation takes for the beginning of a
+    /// comment.
     case emptyComment(Range<Int>)
   }
 
@@ -40,7 +42,7 @@ enum XMLDocumentType {
         break
       }
     }
-    // CoreFoundation passes over the first character of a comment before it looks for the end.
+    // CoreFoundation passes over the first character of a comment before it searches for the end.
     for start in emptyComments
     where ByteSearch.end(of: "-->", in: source, from: start + 5, upTo: end) > at || at >= end {
       return .emptyComment(start..<start + 7)
@@ -67,7 +69,7 @@ enum XMLDocumentType {
       }
       if byte == UInt8(ascii: ">") {
         guard quote != nil else { return .success(at + 1) }
-        // A quote that never ends is for libxml2 to report.
+        // libxml2 reports a quote that never ends.
         let isClosed = ByteSearch.first(quote ?? 0, in: source.paddedBytes, from: at) != nil
         return isClosed ? .failure(.quotedBracket(at)) : .success(at + 1)
       }
@@ -112,7 +114,7 @@ enum XMLDocumentType {
 }
 
 extension XMLDocumentType.Extent {
-  /// Why the file is refused before its first element; nil when it is not.
+  /// Why the file is refused before its first element; nil when it can be read.
   var refusal: Diagnostic? {
     func error(_ message: String, _ range: Range<Int>, help: String) -> Diagnostic {
       Diagnostic(
@@ -124,7 +126,7 @@ extension XMLDocumentType.Extent {
     case .unterminated(let range):
       return error("the DOCTYPE does not end, expected ']>'", range, help: Self.usual)
     case .declarations(let at, let end, let isEmpty):
-      // .NET's tools write an empty part, and read it back to make the file that is shipped.
+      // The tools of .NET write an empty part, and read it back to make the file that is shipped.
       guard isEmpty else {
         return error(
           "the DOCTYPE has declarations, which CoreFoundation refuses, expected '>'", at..<at + 1,

@@ -4,15 +4,15 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// The first thing that is wrong with an XML document, in our words.
+/// The first thing that is wrong with an XML document, in LaunchKit's words.
 struct XMLElementProblem {
   let source: SourceFile
   /// One of `LK_PROBLEM_…`.
   let kind: Int
-  /// libxml2's number of its own errors.
+  /// The number of an error of libxml2.
   let code: Int32
   let range: Range<Int>
-  /// libxml2's words: a message, or the name it speaks of.
+  /// libxml2's message, or the name that the message is about.
   let words: String
 
   func diagnostic(rule: RuleID) -> Diagnostic {
@@ -51,7 +51,7 @@ struct XMLElementProblem {
     }
   }
 
-  /// Numbers of libxml2's xmlParserErrors, which are part of its interface.
+  /// The numbers are those of libxml2's xmlParserErrors, which are part of its interface.
   private var parserClause: Clause {
     let offset = min(range.lowerBound, source.count)
     let here = offset..<min(offset + 1, source.count)

@@ -4,10 +4,10 @@ package import Findings
 internal import PropertyListSyntax
 package import SourceText
 
-/// Reads XML documents that are no property lists, such as storyboards and workspaces, element by element.
+/// Reads XML documents that are not property lists, such as storyboards and workspaces, element by element.
 ///
-/// libxml2 says whether the document is well formed and where its tags are; names, attributes and texts are then
-/// taken from the source where they stand. No entity, DTD or other file is ever loaded.
+/// libxml2 finds out whether the document is well formed and where its tags are. Names, attributes and texts
+/// are then read from the source at these places. No entity, DTD or other file is ever loaded.
 package enum XMLElementReader {
   /// Reads a document up to its end or its first error.
   ///
@@ -17,7 +17,7 @@ package enum XMLElementReader {
   ///   - onStart: called for each start tag, and for each empty element.
   ///   - onEnd: called with the name and the end tag of each element; the tag of an empty element is its only one.
   ///   - onText: called with each text between two tags that is more than white space, and its place.
-  /// - Returns: the first error, or nothing. What came before it has been reported.
+  /// - Returns: the first error, or nothing. The callbacks were called for everything before the error.
   /// - Complexity: linear in the size of the document.
   package static func read(
     _ source: SourceFile, rule: RuleID, onStart: (XMLStartTag) -> Void = { _ in },

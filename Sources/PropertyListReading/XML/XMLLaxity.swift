@@ -1,8 +1,10 @@
-/// Where CoreFoundation reads what is not well-formed XML, by libxml2's number of the error.
+/// The errors of libxml2, by their numbers, that CoreFoundation reads although the XML is not well formed.
 ///
-/// The published source looks for tags and little else, so it passes over much that other readers refuse.
+/// CoreFoundation's published source looks for tags and little else, so it passes over much that other
+/// readers refuse.
 enum XMLLaxity {
-  /// What libxml2 recovers from with the value that CoreFoundation reads: a warning, and what to say of it.
+  /// The errors from which libxml2 recovers with the value that CoreFoundation reads: they become warnings
+  /// with this text.
   static let recovered: [Int32: String] = [
     hyphensInComment: reads,
     unsupportedVersion: reads,
@@ -15,7 +17,8 @@ enum XMLLaxity {
     extraContent: "CoreFoundation ignores it, other readers refuse the file",
   ]
 
-  /// What CoreFoundation reads and libxml2 does not recover from with the same value: refused.
+  /// The errors that CoreFoundation reads, but from which libxml2 does not recover with the same value: the
+  /// file is refused.
   static let refused: Set<Int32> = [
     attributeWithoutQuotes, attributeWithoutValue, documentTypeNotEnded,
   ]

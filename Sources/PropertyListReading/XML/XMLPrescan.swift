@@ -3,18 +3,18 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What must be refused before libxml2 sees it, because it would misread it or take too long.
+/// Refuses texts before libxml2 sees them: texts that it would misread, or that would take it too long.
 enum XMLPrescan {
-  /// What one pass at memory speed says about the text.
+  /// What one pass at memory speed finds out about the text.
   static func summary(of source: SourceFile) -> lk_text_summary {
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       unsafe lk_text_summarize(bytes.baseAddress, source.count)
     }
   }
 
-  /// The reason not to parse, or nil.
+  /// The reason not to parse; nil when there is none.
   ///
-  /// Only a text whose summary has what could be wrong is looked at again for where.
+  /// The text is searched for a problem only if the summary shows that there may be one.
   static func refuse(_ source: SourceFile, _ summary: lk_text_summary) -> Diagnostic? {
     if summary.has_zero, let offset = ByteSearch.first(0, in: source.paddedBytes, from: 0) {
       return Diagnostic(
@@ -36,8 +36,9 @@ enum XMLPrescan {
     source.paddedBytes[range].map { "0x" + ASCII.hexText($0, width: 2) }.joined(separator: " ")
   }
 
-  /// libxml2 compares every attribute of a tag with every other. A property list has at most one
-  /// attribute, so only a file with very many is looked at more closely.
+  /// The finding for a tag with too many attributes. libxml2 compares every attribute of a tag with every
+  /// other one. A property list has at most one attribute, so only a file with very many is checked more
+  /// closely.
   private static func overfullTag(_ source: SourceFile) -> Diagnostic? {
     guard hasManyAttributes(source) else { return nil }
     var position = 0
@@ -61,7 +62,7 @@ enum XMLPrescan {
     return nil
   }
 
-  /// Whether there are more attributes in the whole text than one tag may have.
+  /// Whether the whole text has more attributes than one tag may have.
   private static func hasManyAttributes(_ source: SourceFile) -> Bool {
     var attributes = 0
     var at = 0
@@ -77,8 +78,8 @@ enum XMLPrescan {
     return false
   }
 
-  /// Counts what looks like attributes from inside a tag on, up to where libxml2 at the latest takes the
-  /// tag for ended: a '>' outside of quotes, or any '<'.
+  /// Counts what looks like attributes, from a place inside a tag to where libxml2 ends the tag at the
+  /// latest: a '>' outside quotes, or any '<'.
   private static func countAttributes(_ source: SourceFile, _ position: inout Int) -> Int {
     var attributes = 0
     var at = position
@@ -98,7 +99,7 @@ enum XMLPrescan {
     return attributes
   }
 
-  /// The offset of the quote that follows an equals sign; nil when something else does.
+  /// The offset of the quote after an equals sign; nil when something else follows.
   private static func quote(behind equals: Int, in source: SourceFile) -> Int? {
     var at = equals + 1
     while ASCII.isSpace(source[at]) { at += 1 }

@@ -4,9 +4,9 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// libxml2's own errors in our words.
+/// Describes libxml2's own errors in LaunchKit's words.
 extension XMLProblemReport {
-  /// An error of libxml2 with what CoreFoundation makes of it.
+  /// The finding for an error of libxml2; it also says whether CoreFoundation reads the file.
   func describeXML(_ problem: lk_problem) -> Diagnostic? {
     guard var diagnostic = describeMalformed(problem) else { return nil }
     let code = isBehindTheRoot(problem) ? XMLLaxity.extraContent : problem.code
@@ -21,9 +21,11 @@ extension XMLProblemReport {
     return diagnostic
   }
 
-  /// Content behind the root element is passed over unless it is an end tag, which belongs to what comes before it.
+  /// Whether CoreFoundation reads the file and libxml2 recovers with the same value. Content after the root
+  /// element is passed over, unless it is an end tag, which belongs to the content before it.
   ///
-  /// A character that XML does not allow is read where it is written as such, not where a reference names one.
+  /// A character that XML does not allow is read where it is written as such, but not where a character
+  /// reference names it.
   private func isRecovered(_ problem: lk_problem) -> Bool {
     let offset = min(Int(problem.start), source.count)
     switch problem.code {
@@ -47,7 +49,7 @@ extension XMLProblemReport {
         rule: rule, severity: .error, message: message, span: SourceSpan(range), notes: notes,
         help: help)
     }
-    // Numbers of libxml2's xmlParserErrors, which are part of its interface.
+    // The numbers are those of libxml2's xmlParserErrors, which are part of its interface.
     switch problem.code {
     case 4:  // document empty
       return error("the file is not XML: expected '<'", offset..<offset)
@@ -59,7 +61,7 @@ extension XMLProblemReport {
       let open = words(problem)
       var diagnostic = error(
         "expected '</\(open.prefix(60))>', found '\(found.prefix(60))'", close)
-      // An element that no property list has is in no node; its start was reported by itself.
+      // An element that property lists do not have is not in a node; its start was reported separately.
       if open != (outer ?? "plist") { diagnostic.notes = [] }
       return diagnostic
     case 77, 74:  // premature end
@@ -145,7 +147,8 @@ extension XMLProblemReport {
         : "remove everything after '</plist>'")
   }
 
-  /// Quotation marks as word processors write them, around the value of an attribute.
+  /// The finding for typographic quotation marks, as word processors write them, around the value of an
+  /// attribute.
   private func typographicQuotes(_ offset: Int) -> Diagnostic? {
     let found = source.text(offset..<min(offset + 3, source.count))
     guard let mark = found.first, mark != "\"", mark != "'", Self.quotationMarks.contains(mark)
@@ -175,7 +178,7 @@ extension XMLProblemReport {
     "“", "”", "„", "‟", "«", "»", "‘", "’", "″", "\"", "'",
   ]
 
-  /// libxml2's own words as a clause: one line, no capital, no full stop, no name of a C function.
+  /// libxml2's message as a clause: one line, without a capital, a full stop or the name of a C function.
   static func clause(_ text: String) -> String {
     var line = text.prefix { $0 != "\n" }.prefix(120)
     if let colon = line.firstIndex(of: ":"),
@@ -188,7 +191,8 @@ extension XMLProblemReport {
     return line.isEmpty ? "unexpected text" : line.prefix(1).lowercased() + line.dropFirst()
   }
 
-  /// A finding at the opening mark of something that never ends: the first behind the last end of one.
+  /// A finding for something that never ends, at its opening mark: the first such mark after the last closing
+  /// one.
   private func unclosed(
     _ mark: StaticString, _ what: String, _ end: StaticString, _ offset: Int,
     _ error: (String, Range<Int>, RuleID, String?) -> Diagnostic
@@ -200,7 +204,7 @@ extension XMLProblemReport {
         ?? min(offset, source.count)..<min(offset + 1, source.count), SyntaxRule.syntax, nil)
   }
 
-  /// The last place where a mark comes before an offset. Linear in the distance to it.
+  /// The last occurrence of a mark before an offset. Linear in the distance to it.
   private func lastOccurrence(of mark: StaticString, before offset: Int) -> Range<Int>? {
     var at = offset - mark.utf8CodeUnitCount
     while at >= 0 {
@@ -210,7 +214,7 @@ extension XMLProblemReport {
     return nil
   }
 
-  /// The first place where a mark stands from an offset on.
+  /// The first occurrence of a mark at or after an offset.
   func firstOccurrence(of mark: StaticString, from offset: Int) -> Range<Int>? {
     var at = offset
     while at < source.count {
@@ -238,7 +242,7 @@ extension XMLProblemReport {
         message: "'\(source.text(start..<offset).prefix(40))' is not a character that XML allows",
         span: SourceSpan(start..<offset), notes: notes)
     }
-    // In a character reference libxml2 is past it; in text it stands on the character.
+    // In a character reference libxml2's offset is after the reference; in text it is at the character.
     if source[offset] >= 0x20 || source[offset] == 0,
       let start = lastIndex(of: UInt8(ascii: "&"), before: offset), offset - start < 16,
       source[start + 1] == UInt8(ascii: "#")
@@ -267,7 +271,7 @@ extension XMLProblemReport {
     return nil
   }
 
-  /// The tag that ends just before `offset`, or the byte there.
+  /// The tag that ends just before `offset`; the byte at `offset` when there is none.
   func tagBefore(_ offset: Int) -> Range<Int> {
     guard let start = lastIndex(of: UInt8(ascii: "<"), before: offset) else {
       return offset..<min(offset + 1, source.count)

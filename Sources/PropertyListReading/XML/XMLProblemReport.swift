@@ -4,7 +4,8 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Turns what the C reader noticed into findings in our words, with the place and what was expected.
+/// Turns the problems that the C reader found into findings in LaunchKit's words, with the place and what was
+/// expected.
 @safe struct XMLProblemReport {
   let source: SourceFile
   let nodes: ContiguousArray<Node>
@@ -26,7 +27,8 @@ internal import SourceText
     var entities: Set<String> = []
     var hasSecondDocument = false
     var hasError = false
-    // Once libxml2 and the author disagree on what is open, what follows from that is not a news.
+    // Once libxml2 and the author disagree on which elements are open, errors that follow from that are not
+    // reported.
     var lostCount = false
     for problem in all {
       let isXML = problem.problem == UInt32(LK_PROBLEM_XML)
@@ -35,12 +37,12 @@ internal import SourceText
       if isStructure, lostCount { continue }
       if let culprit, isStructure || problem.start >= culprit.span.start { continue }
       if isXML, hasSecondDocument { continue }
-      // One entity that does not exist is one slip, however often it is written.
+      // An entity that does not exist is reported once, however often it occurs.
       if problem.problem == UInt32(LK_PROBLEM_ENTITY), !entities.insert(words(problem)).inserted {
         continue
       }
       guard let diagnostic = describe(problem) else { continue }
-      // libxml2 often says one thing twice; one place, one finding.
+      // libxml2 often reports the same problem twice; each place gets one finding.
       if let last = found.last, last.span.start == diagnostic.span.start {
         guard last.severity < diagnostic.severity else { continue }
         found.removeLast()
@@ -69,7 +71,8 @@ internal import SourceText
     return found
   }
 
-  /// What the C reader itself takes for odd, and does not count among the problems after which it stops.
+  /// Whether a problem is only odd for the C reader. It does not count such problems for the limit at which
+  /// it stops.
   private func isOdd(_ problem: lk_problem) -> Bool {
     Int(problem.problem) == LK_PROBLEM_KEY_AS_VALUE
       || Int(problem.problem) == LK_PROBLEM_NESTED_PLIST
@@ -83,7 +86,7 @@ internal import SourceText
       ?? false
   }
 
-  /// The tag that is to blame where the elements do not fit into one another; nil where they do.
+  /// The finding for the tag that is wrong when the elements are not nested correctly; nil when they are.
   private func unbalancedTag(_ problems: [lk_problem]) -> Diagnostic? {
     let isSuspect = problems.contains { problem in
       let kind = Int(problem.problem)
@@ -94,17 +97,17 @@ internal import SourceText
     return isSuspect ? XMLTagBalance.firstCulprit(in: source) : nil
   }
 
-  /// Errors of libxml2 about what is open: the document's end, a wrong or missing end tag.
+  /// Errors of libxml2 about open elements: the document's end, a wrong or missing end tag.
   private static let structureCodes: Set<Int32> = [4, 5, 74, 76, 77]
-  /// Errors after which libxml2's idea of what is open is not the author's: a stray '<', a comment,
-  /// CDATA section, processing instruction or DOCTYPE that never ends.
+  /// Errors after which libxml2 and the author disagree on which elements are open: a stray '<', or a
+  /// comment, CDATA section, processing instruction or DOCTYPE that never ends.
   private static let losingCodes: Set<Int32> = [45, 47, 61, 63, 64, 68]
-  /// An end tag that is not that of the innermost element.
+  /// An end tag that does not match the innermost element.
   static let tagMismatch: Int32 = 76
 
-  /// Whether what follows a wrong end tag follows from it. libxml2 takes the tag for the innermost
-  /// element's, so when it is that of an element further out, or of a container that is not open at all,
-  /// each end tag after it is off by one. A misspelled one does no such harm.
+  /// Whether the errors after a wrong end tag follow from it. libxml2 takes the tag for that of the innermost
+  /// element. If the tag belongs to an outer element, or to a container that is not open at all, each end tag
+  /// after it is off by one. A misspelled end tag causes no such errors.
   private func shiftsEndTags(_ problem: lk_problem) -> Bool {
     let tag = source.text(tagBefore(min(Int(problem.start), source.count)))
     let name = tag.dropFirst(2).prefix { $0 != ">" && !$0.isWhitespace }
@@ -117,7 +120,7 @@ internal import SourceText
     return false
   }
 
-  /// `git`'s markers make a dozen follow-up errors; say the one thing that matters.
+  /// The markers of `git` cause a dozen follow-up errors; only the markers are reported.
   private func conflictMarkers() -> [Diagnostic]? {
     let found = MergeConflict.markers(in: source)
     return found.isEmpty ? nil : found
@@ -233,7 +236,7 @@ internal import SourceText
     }
   }
 
-  /// Names that people write for elements of a property list.
+  /// Names that people write by mistake for elements of a property list.
   private static let usualNames = [
     "int": "integer", "uint": "integer", "long": "integer", "number": "integer", "float": "real",
     "double": "real", "decimal": "real", "text": "string", "str": "string", "dictionary": "dict",
@@ -267,7 +270,7 @@ internal import SourceText
   ]
 
   private func keyWithoutValue(_ problem: lk_problem, _ span: SourceSpan) -> Diagnostic? {
-    // The key is the last node of the dictionary that is a key and begins before the place.
+    // The key is the last key node of the dictionary that begins before the place.
     var key: Node?
     var index = nodes.count - 1
     while index >= 0 {

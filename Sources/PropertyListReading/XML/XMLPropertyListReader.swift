@@ -6,8 +6,8 @@ internal import SourceText
 
 /// Reads XML property lists with libxml2.
 ///
-/// `@safe`: the C parser is created, used and freed here alone, by one thread at a time; it reads only
-/// from the padded buffer it is given and writes only into the room made for the nodes.
+/// `@safe`: the C parser is created, used and freed only here, by one thread at a time. It reads only from
+/// the padded buffer that it gets, and writes only into the memory for the nodes.
 @safe final class XMLPropertyListReader {
   private let parser: OpaquePointer?
 
@@ -19,7 +19,7 @@ internal import SourceText
     unsafe lk_xml_reader_free(parser)
   }
 
-  /// - Parameter isLenient: whether what can be read although CoreFoundation refuses it is a warning.
+  /// - Parameter isLenient: whether text that CoreFoundation refuses but that can be read gets a warning.
   func read(_ source: SourceFile, isLenient: Bool) -> PropertyListDocument {
     let summary = XMLPrescan.summary(of: source)
     if let refused = XMLPrescan.refuse(source, summary) {
@@ -35,7 +35,7 @@ internal import SourceText
             message: "out of memory for the XML parser", span: .at(0))
         ])
     }
-    // A mark at the very beginning was taken away, so that this is another one.
+    // The decoder removes a byte-order mark at the beginning, so this is a second one.
     if ByteSearch.matches("\u{FEFF}", in: source, at: 0) {
       return PropertyListDocument(
         source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
@@ -51,7 +51,7 @@ internal import SourceText
     let prolog = first > 0 ? .plain : XMLDocumentType.extent(in: source)
     var diagnostics: [Diagnostic] = []
     if var refusal = prolog.refusal {
-      // Nothing in the declarations is read, also where the rest is.
+      // The declarations are never read, even if the rest of the file is.
       guard case .declarations(_, let end, let isEmpty) = prolog, isLenient || isEmpty else {
         return PropertyListDocument(
           source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
@@ -73,7 +73,8 @@ internal import SourceText
     {
       diagnostics += ScalarSyntax.problems(in: nodes, source: source, isLenient: isLenient)
     }
-    // Whatever was reported: what is not closed was not read to its end. A clean file is not looked through for it.
+    // Whatever else was reported: an element that is not closed was not read to its end. A file without
+    // findings is not searched for such elements.
     if !diagnostics.isEmpty, !diagnostics.contains(where: { $0.severity == .error }),
       let open = nodes.first(where: { $0.flags & NodeFlags.unclosed.rawValue != 0 })
     {
@@ -95,14 +96,14 @@ internal import SourceText
       trivia: trivia(of: parser), diagnostics: diagnostics)
   }
 
-  /// The length of what nearly every file begins with, which libxml2 need not read; 0 where a file begins otherwise.
+  /// The length of the usual prolog, which libxml2 need not read; 0 for a file that begins differently.
   private func usualProlog(of source: SourceFile) -> Int {
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       unsafe lk_xml_usual_prolog(bytes.baseAddress, source.count)
     }
   }
 
-  /// Each node has a '<' of its own, so `capacity` is their number or the limit on it; what is not
+  /// Each node has a '<' of its own, so `capacity` is their number or the limit on it. Memory that is never
   /// written is not resident.
   private func parse(
     _ source: SourceFile, from first: Int, with parser: OpaquePointer, capacity: Int

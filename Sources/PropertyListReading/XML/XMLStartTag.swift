@@ -1,11 +1,11 @@
 internal import PropertyListSyntax
 package import SourceText
 
-/// A start tag, or an element that is empty, in some XML document.
+/// A start tag or an empty element in an XML document.
 package struct XMLStartTag: Sendable {
   /// The document.
   package let source: SourceFile
-  /// The tag, brackets included.
+  /// The range of the tag, including its brackets.
   package let span: SourceSpan
   /// Whether it is its own end tag: `<a/>`.
   package let isEmpty: Bool
@@ -69,7 +69,8 @@ package struct XMLStartTag: Sendable {
       valueSpan: SourceSpan(value))
   }
 
-  /// Calls `body` with the ranges of names and values until it says to stop. The tag is known to be well formed.
+  /// Calls `body` with the ranges of names and values until it returns true. The tag is known to be well
+  /// formed.
   private func eachAttribute(_ body: (Range<Int>, Range<Int>) -> Bool) {
     let end = Int(span.end)
     var at = nameRange.upperBound
@@ -91,7 +92,7 @@ package struct XMLStartTag: Sendable {
     }
   }
 
-  /// The text of an attribute: references decoded, white space written as such turned into spaces.
+  /// The text of an attribute: references are decoded, and literal white space becomes spaces.
   private static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
     let bytes = source.bytes[range]
     guard bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 }) else {

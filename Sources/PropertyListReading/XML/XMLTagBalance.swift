@@ -2,10 +2,11 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Finds the one tag that is missing or too many where the elements of a property list do not fit into one another.
+/// Finds a missing or extra tag when the elements of a property list are not nested correctly.
 ///
-/// The parser notices such a slip where the file no longer makes sense, often at its very end. Indentation says more:
-/// an end tag at the beginning of its line belongs to the start tag that begins a line in the same column.
+/// The parser notices such a mistake only where the file no longer makes sense, often at its very end.
+/// Indentation helps to find it: an end tag at the beginning of its line belongs to the start tag that begins
+/// a line in the same column.
 enum XMLTagBalance {
   private struct Element {
     var name: String
@@ -13,7 +14,7 @@ enum XMLTagBalance {
     /// The column of the tag if nothing but white space comes before it on its line.
     var indentation: Int?
     var line: Int
-    /// The first tag within it that stands where its siblings do.
+    /// The first tag within the element that has the column of the element's siblings.
     var sibling: Range<Int>?
   }
 
@@ -22,19 +23,19 @@ enum XMLTagBalance {
     "dict", "array", "plist", "key", "string", "integer", "real", "date", "data", "true", "false",
   ]
 
-  /// The finding at the first tag that is to blame; nil when no tag of a property list is.
+  /// The finding at the first tag that is wrong; nil when no tag of a property list is wrong.
   ///
-  /// - Complexity: linear in the size of the file, times the depth at the place of the slip.
+  /// - Complexity: linear in the size of the file, times the depth at the wrong tag.
   static func firstCulprit(in source: SourceFile) -> Diagnostic? {
     var open: [Element] = []
     var tags = TagScanner(source: source)
     var unknown: Set<String> = []
     while let tag = tags.next() {
-      // What that is is for the parser to say.
+      // The parser reports a broken tag.
       if tag.isBroken { return nil }
       guard names.contains(tag.name) else {
         if !tag.isEnd { unknown.insert(tag.name) }
-        // A misspelled end tag is that of the element that is open.
+        // A misspelled end tag is taken for that of the innermost open element.
         guard tag.isEnd, !unknown.contains(tag.name), let top = open.last else { continue }
         return mismatch(top, tag.range, source)
       }
@@ -69,7 +70,7 @@ enum XMLTagBalance {
         continue
       }
       if open.contains(where: { $0.name == element.name }) {
-        // The end tag of a leaf within a container that opened since is one too many.
+        // An end tag of a leaf is one too many if a container was opened after the start tag of the leaf.
         return containers.contains(element.name) || !containers.contains(top.name)
           ? unclosed(top, before: element, source) : extra(element, nil, source)
       }
@@ -131,7 +132,7 @@ enum XMLTagBalance {
   }
 }
 
-/// The tags of a text that may not be well-formed, with the column of those that begin a line.
+/// Scans the tags of a text that may not be well formed, with the column of each tag that begins a line.
 private struct TagScanner {
   struct Tag {
     var name: String
@@ -148,7 +149,7 @@ private struct TagScanner {
   private var at = 0
   private var line = 0
   private var lineStart = 0
-  /// Whether only white space was seen on this line.
+  /// Whether only white space has come on this line so far.
   private var isBlank = true
 
   init(source: SourceFile) { self.source = source }
@@ -171,7 +172,7 @@ private struct TagScanner {
     return nil
   }
 
-  /// The tag at a '<'; nil when it is a comment or the like, which is passed over.
+  /// The tag at a '<'; nil for a comment, CDATA section or the like, which is passed over.
   private mutating func tagHere() -> Tag? {
     func behind(_ mark: StaticString, _ from: Int) -> Int {
       ByteSearch.end(of: mark, in: source, from: from, upTo: source.count)

@@ -13,8 +13,9 @@ package enum BinaryPropertyListReader {
         PropertyListLimits.minimumBinaryNodeCount,
         source.count * PropertyListLimits.maximumBinaryNodesPerByte)
       let most = min(mostForSize, PropertyListLimits.maximumValueCount)
-      // Strings are shared, containers hardly ever, so the references in the file bound the nodes of
-      // any ordinary one; two per object is enough for nearly all. Memory not written is not resident.
+      // Files share strings but hardly ever containers, so the number of references in the file bounds the
+      // nodes of an ordinary file. Two nodes for each object are enough for nearly all files. Memory that is
+      // never written is not resident.
       let references = trailer.tableStart / trailer.referenceSize + 1
       var capacity = min(references, 2 * trailer.objectCount + 16, most)
       while true {
@@ -48,7 +49,7 @@ package enum BinaryPropertyListReader {
       trivia: [], diagnostics: diagnostics)
   }
 
-  /// Fills `nodes`; nil when they do not fit.
+  /// Fills `nodes`; returns nil when the nodes do not fit.
   private static func build(
     _ source: SourceFile, _ trailer: BinaryTrailer, capacity: Int,
     into nodes: inout ContiguousArray<Node>
@@ -57,7 +58,7 @@ package enum BinaryPropertyListReader {
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       nodes = unsafe ContiguousArray(capacity: capacity) { room in
-        // A sound file takes the short way; what is wrong with any other is for the builder to say.
+        // The C reader handles a sound file quickly. For any other file the builder finds out what is wrong.
         var arena = unsafe lk_arena(
           nodes: room.baseAddress, count: 0, capacity: UInt32(truncatingIfNeeded: capacity))
         var layout = trailer.layout

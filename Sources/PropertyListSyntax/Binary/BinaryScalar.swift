@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The payloads of a binary property list's scalars, all most significant byte first.
+/// Decodes the payloads of a binary property list's scalars; all have the most significant byte first.
 enum BinaryScalar {
   /// A string of UTF-16 code units; lone surrogates are repaired.
   static func utf16Text(_ source: SourceFile, _ range: Range<Int>) -> String {
@@ -22,8 +22,8 @@ enum BinaryScalar {
     return text
   }
 
-  /// An integer of 1, 2, 4, 8 or 16 bytes. Eight bytes are signed, fewer are not; of sixteen the
-  /// last eight count, without a sign, as in CoreFoundation.
+  /// An integer of 1, 2, 4, 8 or 16 bytes. As in CoreFoundation, integers of eight bytes are signed and
+  /// shorter ones are unsigned; of sixteen bytes only the last eight are read, as an unsigned number.
   static func integer(_ source: SourceFile, _ range: Range<Int>) -> Int128? {
     switch range.count {
     case 1, 2, 4: return Int128(bits(source, range))
@@ -43,13 +43,13 @@ enum BinaryScalar {
     }
   }
 
-  /// A UID of 1 to 16 bytes, of which the last eight count; never negative.
+  /// A UID of 1 to 16 bytes, of which only the last eight are read; never negative.
   static func uid(_ source: SourceFile, _ range: Range<Int>) -> UInt64? {
     guard (1...16).contains(range.count) else { return nil }
     return bits(source, max(range.lowerBound, range.upperBound - 8)..<range.upperBound)
   }
 
-  /// At most eight bytes as a number. The padding behind the content makes an eight-byte load safe.
+  /// At most eight bytes as a number. The padding after the content makes an eight-byte load safe.
   private static func bits(_ source: SourceFile, _ range: Range<Int>) -> UInt64 {
     guard !range.isEmpty, range.count <= 8, range.lowerBound >= 0, range.upperBound <= source.count
     else { return 0 }

@@ -1,4 +1,4 @@
-/// Writes `bplist00`: objects in pre-order, equal scalars once, numbers of as few bytes as they need.
+/// Writes `bplist00`: objects in pre-order, equal scalars once, and numbers in as few bytes as possible.
 struct BinarySink: PropertyListDocumentSink {
   var loss: String?
 
@@ -129,7 +129,7 @@ struct BinarySink: PropertyListDocumentSink {
     return bytes
   }
 
-  /// ASCII where the text is, else UTF-16 with the most significant byte first.
+  /// A string object: ASCII if the text is ASCII, else UTF-16 with the most significant byte first.
   private static func encoded(_ text: String) -> [UInt8] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return marker(0x50, count: text.utf8.count) + Array(text.utf8)
@@ -141,7 +141,8 @@ struct BinarySink: PropertyListDocumentSink {
     return bytes
   }
 
-  /// Unsigned in 1, 2 or 4 bytes, signed in 8, and what is beyond Int64 in 16, as CoreFoundation does.
+  /// An integer object as CoreFoundation writes it: unsigned in 1, 2 or 4 bytes, signed in 8 bytes, and in 16
+  /// bytes if it exceeds Int64.
   private static func encoded(_ number: Int128) -> [UInt8] {
     if number > Int128(Int64.max) {
       return [0x14] + bigEndian(0, size: 8) + bigEndian(UInt64(truncatingIfNeeded: number), size: 8)

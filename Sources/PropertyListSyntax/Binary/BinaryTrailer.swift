@@ -2,23 +2,24 @@ internal import CPropertyListNodes
 internal import Findings
 internal import SourceText
 
-/// The last 32 bytes of a binary property list: how wide its numbers are and where its table stands.
+/// The last 32 bytes of a binary property list: the sizes of its numbers and the position of its offset
+/// table.
 package struct BinaryTrailer {
-  /// Bytes of the trailer.
+  /// Size of the trailer in bytes.
   package static let length = 32
 
-  /// Bytes of one entry of the offset table, 1 to 255, of which the last eight count.
+  /// Bytes of one entry of the offset table, 1 to 255; only the last eight are read.
   let offsetSize: Int
-  /// Bytes of one object reference, 1 to 255, of which the last eight count.
+  /// Bytes of one object reference, 1 to 255; only the last eight are read.
   let referenceSize: Int
   let objectCount: Int
   let root: Int
-  /// Where the offset table begins; objects lie between the 8-byte header and this.
+  /// Where the offset table begins; the objects lie between the 8-byte header and this offset.
   let tableStart: Int
 
-  /// Reads and checks the trailer; every offset it gives lies in the file.
+  /// Reads and checks the trailer; all offsets that it gives lie in the file.
   ///
-  /// - Throws: what is wrong, at the bytes that are.
+  /// - Throws: what is wrong, and at which bytes.
   init(_ source: SourceFile) throws(BinaryProblem) {
     guard source.count >= 8 + Self.length + 1 else {
       throw BinaryProblem(
@@ -50,7 +51,7 @@ package struct BinaryTrailer {
         "the trailer says that there are \(count) objects, but the offset table has room for "
           + "\((UInt64(start) - table) / UInt64(offsetSize))", at: trailer)
     }
-    // CoreFoundation refuses a file over any of these three, whether or not it could be read.
+    // CoreFoundation refuses a file that violates any of the next three conditions, even if it could be read.
     let end = table + bytes
     guard end == UInt64(start) else {
       throw BinaryProblem(
@@ -77,8 +78,8 @@ package struct BinaryTrailer {
     try checkOffsets(source)
   }
 
-  /// CoreFoundation refuses a file in which any entry of the offset table leads behind the objects, also one that
-  /// nothing refers to.
+  /// Throws if an entry of the offset table points past the objects. CoreFoundation refuses such a file even
+  /// if nothing refers to the entry.
   private func checkOffsets(_ source: SourceFile) throws(BinaryProblem) {
     let layout = layout
     let wrong = unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
@@ -92,7 +93,7 @@ package struct BinaryTrailer {
       at: entry..<entry + offsetSize)
   }
 
-  /// What is odd about the trailer, though CoreFoundation reads the file.
+  /// What is odd about the trailer of a file that CoreFoundation still reads; nil when nothing is.
   func oddity(in source: SourceFile) -> BinaryProblem? {
     guard offsetSize > 8 || referenceSize > 8 else { return nil }
     let start = source.count - Self.length
@@ -118,7 +119,7 @@ package struct BinaryTrailer {
 
   private static func bytes(_ size: Int) -> String { size == 1 ? "1 byte" : "\(size) bytes" }
 
-  /// The same for the reader in C.
+  /// The trailer as the reader in C takes it.
   var layout: lk_binary_trailer {
     lk_binary_trailer(
       table_start: tableStart, object_count: objectCount, root: root,

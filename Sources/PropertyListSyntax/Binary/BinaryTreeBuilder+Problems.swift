@@ -4,7 +4,8 @@ internal import SourceText
 
 /// What can be wrong with an object, and how reading goes on after it.
 extension BinaryTreeBuilder {
-  /// What stands where several refer to it is reported about once.
+  /// Adds a problem, unless it was reported for the same bytes before: several references may lead to one
+  /// object.
   mutating func note(_ problem: BinaryProblem) {
     guard !isReported(problem.range) else { return }
     if problem.severity == .error {
@@ -17,7 +18,7 @@ extension BinaryTreeBuilder {
 
   func isReported(_ range: Range<Int>) -> Bool { problems.contains { $0.range == range } }
 
-  /// Records a problem and puts a null where the object should be, so that the rest can be read.
+  /// Records a problem and adds a null in place of the object, so that the rest can be read.
   mutating func broken(
     _ message: String, at range: Range<Int>, parent: UInt32, isKey: Bool, object: Int? = nil,
     notes: [Note] = []
@@ -73,7 +74,7 @@ extension BinaryTreeBuilder {
     return Int(node.start)..<Int(node.content_end)
   }
 
-  /// Reports it when one container of the way from the root to here stands on it twice.
+  /// Reports a cycle when a container occurs twice on the path from the root to here.
   mutating func noteCycle(adding start: Int?) -> Bool {
     var seen: [UInt32: Int] = [:]
     for frame in stack {
@@ -94,11 +95,11 @@ extension BinaryTreeBuilder {
     return true
   }
 
-  /// What is wrong with the text of a string object; nil when nothing is, or when it was said before.
+  /// What is wrong with the text of a string object; nil when nothing is, or when it was reported before.
   ///
-  /// A long text is looked at once, however many refer to it. Sound objects do not overlap, so the long
-  /// ones together are no longer than the file; without that a small file could ask for any amount of
-  /// work.
+  /// A long text is checked once, however many references lead to it. Sound objects do not overlap, so the
+  /// long texts together are no longer than the file. Without this limit a small file could cause any amount
+  /// of work.
   mutating func textProblem(_ start: Int, _ range: Range<Int>, isWide: Bool) -> BinaryProblem? {
     if range.count > 64 {
       guard checkedTexts.insert(start).inserted else { return nil }
@@ -123,7 +124,7 @@ extension BinaryTreeBuilder {
 
   func notASCII(_ start: Int, _ end: Int) -> BinaryProblem? {
     var at = start
-    // Eight at a time; what is loaded past the end of the string is shifted out.
+    // Eight bytes at a time; the bytes that were loaded past the end of the string are shifted out.
     while at < end {
       var block = word(at: at)
       if end - at < 8 { block >>= UInt64(64 - 8 * (end - at)) }

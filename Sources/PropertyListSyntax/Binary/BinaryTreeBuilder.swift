@@ -10,13 +10,13 @@ internal import SourceText
 @safe struct BinaryTreeBuilder {
   struct Frame {
     var node: Int
-    /// Offset of the first reference.
+    /// Offset of the next reference to a key or an element.
     var references: Int
     /// Entries of a dictionary, elements of an array or set.
     var count: Int
-    /// Children visited.
+    /// Number of children that were visited.
     var visited: Int
-    /// Children in all: twice the count for a dictionary.
+    /// Number of all children: twice the count for a dictionary.
     var total: Int
   }
 
@@ -29,11 +29,11 @@ internal import SourceText
   private var isOutOfRoom = false
   /// Offsets of the objects that cannot be read at all.
   var brokenObjects: Set<Int> = []
-  /// Offsets of the strings of single bytes that have some beyond ASCII.
+  /// Offsets of the strings of single bytes that contain bytes beyond ASCII.
   var nonASCIITexts: Set<Int> = []
-  /// Problems for which the file is refused.
+  /// Number of problems because of which the file is refused.
   var errorCount = 0
-  /// Offsets of the long strings that were looked at, and their length together.
+  /// Offsets of the long strings that were checked.
   var checkedTexts: Set<Int> = []
   var checkedLength = 0
 
@@ -46,7 +46,8 @@ internal import SourceText
     stack.reserveCapacity(16)
   }
 
-  /// Fills the room. Nil when it is too small; otherwise the problems found.
+  /// Fills the room for nodes. Returns nil when the room is too small, otherwise the problems that were
+  /// found.
   mutating func build() -> [BinaryProblem]? {
     guard visit(UInt64(trailer.root), isKey: false, parent: Node.noParent) else { return stop() }
     while var frame = stack.last {
@@ -55,7 +56,7 @@ internal import SourceText
         stack.removeLast()
         continue
       }
-      // One frame is worked on until a child pushes another.
+      // Works on this frame until a child pushes another frame.
       let depth = stack.count
       let isDictionary = frame.total != frame.count
       let parent = UInt32(truncatingIfNeeded: frame.node)
@@ -78,7 +79,7 @@ internal import SourceText
     return problems
   }
 
-  /// Ends all open containers where they stand.
+  /// Ends all open containers at the nodes that were written so far.
   private mutating func stop() -> [BinaryProblem]? {
     for frame in stack { unsafe room[frame.node].next = UInt32(truncatingIfNeeded: count) }
     return isOutOfRoom ? nil : problems
@@ -89,7 +90,7 @@ internal import SourceText
     unsafe UInt64(bigEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// A number of any size, of which the last eight bytes count.
+  /// A number of any size; of a wider number only the last eight bytes are read.
   func number(at offset: Int, size: Int) -> UInt64 {
     size > 8 ? word(at: offset + size - 8) : word(at: offset) >> UInt64(64 - 8 * size)
   }
@@ -98,7 +99,8 @@ internal import SourceText
     unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// Adds the object a reference means. False when reading must end: no room, or too many problems.
+  /// Adds the object that a reference leads to. Returns false when reading must end because there is no room
+  /// or because there are too many problems.
   private mutating func visit(_ reference: UInt64, isKey: Bool, parent: UInt32) -> Bool {
     guard reference < UInt64(trailer.objectCount) else {
       let range = parentRange(parent)
@@ -225,7 +227,7 @@ internal import SourceText
     _ parent: UInt32
   ) -> Bool {
     guard unsafe count < room.count else {
-      // A cycle whose first turn is long meets this limit before the one on depth.
+      // A cycle with a long first turn reaches this limit before the limit on depth.
       if !noteCycle(adding: nil) { isOutOfRoom = true }
       return false
     }
@@ -239,12 +241,12 @@ internal import SourceText
     return true
   }
 
-  /// Where the payload begins and its count; nil when the count is malformed or beyond the file.
+  /// Where the payload begins, and its count; nil when the count is malformed or too large for the file.
   private func header(_ start: Int, _ low: Int) -> (Int, Int)? {
     if low != 0xF { return (start + 1, low) }
     let size = byte(start + 1)
     guard size & 0xF0 == 0x10 else { return nil }
-    // CoreFoundation reads the last eight bytes of a wider count.
+    // CoreFoundation reads only the last eight bytes of a wider count.
     let width = 1 << Int(size & 0xF)
     guard start + 2 + width <= trailer.tableStart else { return nil }
     let count = number(at: start + 2, size: width)

@@ -1,19 +1,18 @@
 internal import CPropertyListNodes
 
-/// What decoding reported about some nodes of a document and the nodes themselves do not say: for each at most one
-/// number. Most nodes are keys, containers, and text that is in the source as it is meant; they have none
-/// and take one bit.
+/// What decoding found out about the nodes of a document: at most one number for each node. Most nodes are
+/// keys, containers, and text that the source holds verbatim; they have no number and take one bit.
 struct DecodedPayloads {
   private let runs: ContiguousArray<lk_payload_run>
   private let payloads: ContiguousArray<UInt64>
 
-  /// No node has a payload.
+  /// Makes payloads in which no node has one.
   init() {
     runs = []
     payloads = []
   }
 
-  /// Asks `fill` for the payloads of `count` nodes; it gets room for one for each.
+  /// Asks `fill` for the payloads of `count` nodes and gives it room for one payload for each node.
   init(count: Int, fill: (inout lk_payloads) -> Void) {
     var runs = ContiguousArray(repeating: lk_payload_run(), count: (count + 63) / 64)
     payloads = unsafe runs.withUnsafeMutableBufferPointer { runs in

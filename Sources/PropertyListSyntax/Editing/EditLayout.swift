@@ -7,7 +7,7 @@ struct EditLayout: Sendable {
   private let trivia: [Trivia]
   /// How the file ends its lines.
   let newline: String
-  /// What one level of nesting adds to the indentation.
+  /// The text that one level of nesting adds to the indentation.
   let unit: String
 
   init(_ document: PropertyListDocument) {
@@ -23,7 +23,7 @@ struct EditLayout: Sendable {
     return source[at + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// The first difference in indentation between a container and what is in it.
+  /// The difference in indentation between a container and its content, where the document first has one.
   private static func unit(of document: PropertyListDocument) -> String {
     let usual = document.format == .json ? "  " : "\t"
     var seen = 0
@@ -68,13 +68,13 @@ struct EditLayout: Sendable {
   /// Whether a line ends within a range.
   func hasNewline(_ range: Range<Int>) -> Bool { range.contains { ASCII.isLineEnd(source[$0]) } }
 
-  /// Whether there is white space only.
+  /// Whether a range has only white space in it.
   func isWhiteSpace(_ range: Range<Int>) -> Bool {
     range.allSatisfy { ASCII.isBlankOrLineEnd(source[$0]) }
   }
 
-  /// What to cut so that a piece goes away with its own white space: its whole lines when nothing else
-  /// is on them, else the piece and the blanks on one side of it.
+  /// The range to cut so that a piece is removed with its white space: whole lines when nothing else is on
+  /// them, else the piece and the blanks on one side of it.
   func removal(of piece: Range<Int>) -> Range<Int> {
     var left = piece.lowerBound
     while left > 0, ASCII.isBlank(source[left - 1]) { left -= 1 }
@@ -85,7 +85,8 @@ struct EditLayout: Sendable {
     switch (startsLine, endsLine) {
     case (true, true):
       if right == source.count, left > 0 {
-        // The last line has no end; the one before it shall have none either.
+        // The last line has no line end. The line before it becomes the last one and must not have a line end
+        // either.
         left -= source[left - 1] == 0x0A && left > 1 && source[left - 2] == 0x0D ? 2 : 1
         return left..<right
       }
@@ -98,7 +99,7 @@ struct EditLayout: Sendable {
 
   // MARK: Comments
 
-  /// The comments and their like that lie within a range, in order.
+  /// The comments, processing instructions and preprocessor lines that lie within a range, in order.
   func trivia(in range: Range<Int>) -> ArraySlice<Trivia> {
     let first = firstTrivia(from: range.lowerBound)
     var end = first
@@ -110,7 +111,7 @@ struct EditLayout: Sendable {
     trivia.partitioningIndex { Int($0.span.start) >= offset }
   }
 
-  /// The first offset from `start` on that is neither white space nor comment.
+  /// The first offset from `start` that is neither white space nor part of a comment.
   func significant(from start: Int) -> Int {
     var at = start
     var next = firstTrivia(from: start)
@@ -127,7 +128,7 @@ struct EditLayout: Sendable {
     return at
   }
 
-  /// Past the comments that end the line of `start`; `start` itself when something else follows.
+  /// The end of the comments that follow on the line of `start`; `start` itself when something else follows.
   func endOfTrailingComments(from start: Int) -> Int {
     var at = start
     var end = start
@@ -146,7 +147,7 @@ struct EditLayout: Sendable {
     return end
   }
 
-  /// Whether nothing but white space is left on the line.
+  /// Whether only white space follows on the line.
   func isLineBlank(from start: Int) -> Bool {
     var at = start
     while ASCII.isBlank(source[at]) { at += 1 }

@@ -8,11 +8,11 @@ extension PropertyListEditor {
   ) throws(PropertyListEditError) -> [TextEdit] {
     if value.kind == .key { throw PropertyListEditError("a key is renamed, not replaced") }
     if document.format == .json, value.parent == nil, !fragment.isContainer {
-      // Alone in a file, a scalar would be taken for OpenStep.
+      // A reader would take a scalar that is alone in a file for OpenStep.
       throw PropertyListEditError("the root of a JSON property list must be an object or an array")
     }
     if NodeFlags(rawValue: value.node.flags).contains(.shorthand) {
-      // `"key";` says that the value equals the key; the key stays, a value comes behind it.
+      // `"key";` means that the value equals the key. The key stays, and the value is added after it.
       let text = try text(of: fragment, margin: "", isInline: true, quotes: true)
       return [TextEdit(replacing: .at(end(of: value)), with: " = " + text)]
     }
@@ -24,7 +24,7 @@ extension PropertyListEditor {
     return [TextEdit(replacing: SourceSpan(start..<end(of: value)), with: text)]
   }
 
-  /// Gives a key another name; its value stays.
+  /// Gives a key another name and keeps its value.
   public func rename(
     _ entry: PropertyListDictionary.Entry, to name: String
   ) throws(PropertyListEditError) -> [TextEdit] {
@@ -45,9 +45,9 @@ extension PropertyListEditor {
     return [TextEdit(replacing: SourceSpan(range), with: replacement)]
   }
 
-  /// Adds an entry behind another one, or at the end of the dictionary.
+  /// Adds an entry after another one, or at the end of the dictionary.
   ///
-  /// - Throws: also when the key is there already.
+  /// - Throws: also when the dictionary already has the key.
   public func insert(
     _ key: String, _ value: PropertyListFragment, into dictionary: PropertyListDictionary,
     after entry: PropertyListDictionary.Entry? = nil
@@ -55,9 +55,9 @@ extension PropertyListEditor {
     try insert([.init(key, value)], into: dictionary, after: entry)
   }
 
-  /// Adds entries in their order, behind another one or at the end of the dictionary.
+  /// Adds entries in their order, after another entry or at the end of the dictionary.
   ///
-  /// - Throws: also when a key is there already.
+  /// - Throws: also when the dictionary already has one of the keys.
   public func insert(
     _ entries: [PropertyListFragment.Entry], into dictionary: PropertyListDictionary,
     after entry: PropertyListDictionary.Entry? = nil
@@ -103,7 +103,7 @@ extension PropertyListEditor {
     }
   }
 
-  /// Takes an entry out, with its line when nothing else stands on it.
+  /// Removes an entry, with its line when nothing else is on it.
   public func remove(
     _ entry: PropertyListDictionary.Entry
   ) throws(PropertyListEditError) -> [TextEdit] {
@@ -113,7 +113,7 @@ extension PropertyListEditor {
     return remove(item(entry), from: dictionary.value, items: dictionary.map { item($0) })
   }
 
-  /// Takes an element out of an array, with its line when nothing else stands on it.
+  /// Removes an element from an array, with its line when nothing else is on it.
   public func remove(
     element: PropertyListValue
   ) throws(PropertyListEditError) -> [TextEdit] {

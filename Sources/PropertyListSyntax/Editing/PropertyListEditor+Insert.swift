@@ -2,12 +2,12 @@ internal import CPropertyListNodes
 internal import SourceText
 
 extension PropertyListEditor {
-  /// What stands between two entries or elements of a container; empty in XML.
+  /// The mark between two entries or elements of a container; empty in XML.
   private func mark(in container: PropertyListValue) -> String {
     separator(in: container).map { String(Unicode.Scalar($0)) } ?? ""
   }
 
-  /// Adds items behind another one, or as the only ones of an empty container.
+  /// Adds items after another one, or as the only ones of an empty container.
   func insert(
     into container: PropertyListValue, items: [Range<Int>], after anchor: Range<Int>?,
     _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
@@ -45,7 +45,7 @@ extension PropertyListEditor {
     ]
   }
 
-  /// Adds items in front of all others of a container that has some.
+  /// Adds items in front of all others of a container that is not empty.
   func insert(
     inFrontOf items: [Range<Int>], in container: PropertyListValue,
     _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
@@ -66,7 +66,7 @@ extension PropertyListEditor {
     ]
   }
 
-  /// What comes before an item that belongs to no other: white space and comments, as a rule.
+  /// The text before an item that belongs to no other item: usually white space and comments.
   private func gap(
     before position: Int, _ items: [Range<Int>], _ content: Range<Int>
   ) -> Range<Int> {
@@ -78,8 +78,8 @@ extension PropertyListEditor {
     return min(end, start)..<start
   }
 
-  /// Past the `#endif` and its like at the end of a container, so that what comes behind the last entry
-  /// does not depend on their condition.
+  /// The end of the last `#endif` or other preprocessor line at the end of a container. What is inserted
+  /// there does not depend on the condition around the last entry.
   private func endOfConditions(from point: Int, _ content: Range<Int>) -> Int {
     guard point < content.upperBound else { return point }
     let conditions = layout.trivia(in: point..<content.upperBound)
@@ -92,7 +92,7 @@ extension PropertyListEditor {
     isBraceless(container) ? 0..<document.source.count : container.node.contentRange
   }
 
-  /// Puts the first items into a container.
+  /// Puts the first items into an empty container.
   private func fill(
     _ container: PropertyListValue,
     _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]

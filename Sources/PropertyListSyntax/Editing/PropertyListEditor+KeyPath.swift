@@ -1,17 +1,18 @@
 public import SourceText
 
 extension PropertyListEditor {
-  /// Gives the value at a key path.
+  /// Sets the value at a key path.
   ///
-  /// A value that is there is replaced, unless it is equal already: then there is no edit. Where a key is
-  /// missing it is added at the end of its dictionary, together with the dictionaries below it that the
-  /// path names. An element that an array does not have is not added.
+  /// An existing value is replaced; if it is equal already, there is no edit. A missing key is added at the
+  /// end of its dictionary, together with the dictionaries below it that the path names. A missing element of
+  /// an array is not added.
   ///
   /// - Parameters:
-  ///   - path: the way from the root, such as `["UIApplicationSceneManifest", "UISceneConfigurations"]`.
-  ///   - fragment: the value.
-  /// - Throws: when the path goes through a value that has none in it, or an index leads nowhere; when the
-  ///   format cannot hold the value; when the path is longer than `PropertyListLimits.maximumDepth`.
+  ///   - path: the keys and indices from the root, such as `["UIApplicationSceneManifest",
+  ///     "UISceneConfigurations"]`.
+  ///   - fragment: the new value.
+  /// - Throws: when the path leads through a value that is not a container, or when an index leads nowhere;
+  ///   when the format cannot hold the value; when the path is longer than `PropertyListLimits.maximumDepth`.
   /// - Complexity: linear in the length of the path and the siblings along it.
   public func set(
     _ path: PropertyListKeyPath, to fragment: PropertyListFragment
@@ -39,7 +40,7 @@ extension PropertyListEditor {
     return PropertyListFragment(value) == fragment ? [] : try replace(value, with: fragment)
   }
 
-  /// One step down; an error names the whole way to it.
+  /// The value one step further down. An error names the whole path to it.
   private func child(
     at path: [String], of parent: PropertyListValue, from root: PropertyListValue
   ) throws(PropertyListEditError) -> PropertyListValue {

@@ -2,11 +2,12 @@ internal import CPropertyListNodes
 package import SourceText
 
 extension PropertyListEditor {
-  /// Adds a value at a key path that leads to none yet: a key to a dictionary, or an element to an array, in front of the one
-  /// that has the index now, or at the end for the index after the last.
+  /// Adds a value at a key path that has no value yet: a key in a dictionary, or an element in an array. The
+  /// element is put in front of the element that has the index now, or at the end if the index is the number
+  /// of elements.
   ///
-  /// - Throws: when the key exists, when the index is larger, when the path leads through a value that has none in it, or
-  ///   when the format cannot hold the value.
+  /// - Throws: when the key exists, when the index is larger, when the path leads through a value that is not
+  ///   a container, or when the format cannot hold the value.
   /// - Complexity: linear in the length of the path and the siblings along it.
   package func insert(
     _ path: PropertyListKeyPath, _ fragment: PropertyListFragment
@@ -25,7 +26,7 @@ extension PropertyListEditor {
     return try insert(fragment, before: index, of: elements, in: parent)
   }
 
-  /// Takes the value at a key path out, with its key.
+  /// Removes the value at a key path, with its key.
   ///
   /// - Throws: when the path leads to no value, or to a key that is repeated.
   /// - Complexity: linear in the length of the path and the siblings along it.
@@ -46,7 +47,7 @@ extension PropertyListEditor {
     return try remove(entry)
   }
 
-  /// The container that the last component of a path is in.
+  /// The container that holds the last component of a path.
   private func parent(
     of path: PropertyListKeyPath, purpose: String
   ) throws(PropertyListEditError) -> (parent: PropertyListValue, last: String) {

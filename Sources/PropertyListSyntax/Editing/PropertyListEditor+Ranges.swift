@@ -3,15 +3,15 @@ internal import SourceText
 
 /// Where values, entries and what separates them are.
 extension PropertyListEditor {
-  /// The bytes of an entry or element, without what separates it from the next.
+  /// The bytes of an entry, without the separator after it.
   func item(_ entry: PropertyListDictionary.Entry) -> Range<Int> {
     Int(entry.key.node.start)..<max(end(of: entry.key), end(of: entry.value))
   }
 
-  /// The bytes of an element.
+  /// The bytes of an element, without the separator after it.
   func item(_ value: PropertyListValue) -> Range<Int> { Int(value.node.start)..<end(of: value) }
 
-  /// Where a value ends, its closing tag, quote or bracket included.
+  /// Where a value ends, including its closing tag, quote or bracket.
   func end(of value: PropertyListValue) -> Int {
     isBraceless(value) ? document.source.count : Int(value.span.end)
   }
@@ -22,7 +22,7 @@ extension PropertyListEditor {
       && document.source[Int(value.node.start)] != UInt8(ascii: "{")
   }
 
-  /// What stands behind an entry or element of a container; nil in XML.
+  /// The separator after an entry or element of a container; nil in XML.
   func separator(in container: PropertyListValue) -> UInt8? {
     switch document.format {
     case .xml, .binary: nil
@@ -31,7 +31,7 @@ extension PropertyListEditor {
     }
   }
 
-  /// The end of the separator behind an item; nil when there is none.
+  /// The end of the separator after an item; nil when there is none.
   func endOfSeparator(behind item: Range<Int>, in container: PropertyListValue) -> Int? {
     guard let separator = separator(in: container) else { return nil }
     let at = layout.significant(from: item.upperBound)

@@ -2,7 +2,7 @@ internal import CPropertyListNodes
 internal import SourceText
 
 extension PropertyListEditor {
-  /// Takes an item out, with its separator, or with the one before it when it was the last.
+  /// Removes an item with the separator after it, or, if it is the last item, with the separator before it.
   func remove(
     _ item: Range<Int>, from container: PropertyListValue, items: [Range<Int>]
   ) -> [TextEdit] {
@@ -11,7 +11,7 @@ extension PropertyListEditor {
       if layout.isWhiteSpace(between) {
         return [cut(layout.removal(of: item.lowerBound..<separatorEnd))]
       }
-      // A comment comes before the separator and stays.
+      // The comment between the item and the separator stays.
       return cuts([item, separatorEnd - 1..<separatorEnd])
     }
     guard separator(in: container) != nil, let position = items.firstIndex(of: item), position > 0,
@@ -31,7 +31,7 @@ extension PropertyListEditor {
     TextEdit(replacing: SourceSpan(range), with: "")
   }
 
-  /// Cuts pieces with their white space, which two embedded targets must not both take.
+  /// Cuts pieces with their white space. Two adjacent pieces must not both cut the same white space.
   private func cuts(_ pieces: [Range<Int>]) -> [TextEdit] {
     var edits: [TextEdit] = []
     var done = 0

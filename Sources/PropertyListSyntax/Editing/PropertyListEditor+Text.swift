@@ -2,15 +2,15 @@ internal import CPropertyListNodes
 internal import SourceText
 
 extension PropertyListEditor {
-  /// How the embedded targets of a new entry are written.
+  /// How the entries next to a new entry are written.
   struct PairStyle {
-    /// What stands between key and value; nil for a line of its own for each.
+    /// The text between key and value; nil when each has a line of its own.
     var between: String?
     var quotesKey: Bool
     var quotesValue: Bool
   }
 
-  /// How the entry that a new one is to follow is written.
+  /// The style of the entry that a new entry is to follow.
   func pairStyle(of item: Range<Int>?, in dictionary: PropertyListValue) -> PairStyle {
     let quotes = isBraceless(dictionary)
     let usual: String? =
@@ -34,7 +34,7 @@ extension PropertyListEditor {
     return style
   }
 
-  /// A key and its value.
+  /// The text of a key and its value.
   func pair(
     _ key: String, _ value: PropertyListFragment, style: PairStyle, margin: String, isInline: Bool
   ) throws(PropertyListEditError) -> String {
@@ -56,7 +56,7 @@ extension PropertyListEditor {
       + (try text(of: value, margin: margin, isInline: isInline, quotes: style.quotesValue))
   }
 
-  /// A value as it is written on a line with this margin.
+  /// The text of a value on a line with this margin.
   func text(
     of fragment: PropertyListFragment, margin: String, isInline: Bool, quotes: Bool
   ) throws(PropertyListEditError) -> String {
@@ -91,7 +91,7 @@ extension PropertyListEditor {
     return String(decoding: walk.sink.bytes, as: UTF8.self)
   }
 
-  /// Pretty JSON in the file's own indentation. Its strings hold no raw line ends.
+  /// Pretty JSON in the file's own indentation. JSON strings hold no raw line ends.
   private func reindented(_ text: String, margin: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var output = String(lines.popFirst() ?? "")
@@ -103,7 +103,7 @@ extension PropertyListEditor {
     return output
   }
 
-  /// Whether the file keeps a string in quotes that it may not need.
+  /// Whether the file has a string in quotes that may not need them.
   func quotes(_ value: PropertyListValue) -> Bool {
     document.format == .openStep && NodeFlags(rawValue: value.node.flags).contains(.quoted)
   }

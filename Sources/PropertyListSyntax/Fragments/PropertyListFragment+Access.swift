@@ -12,8 +12,8 @@ extension PropertyListFragment {
     }
   }
 
-  /// The value of a key, the last one when it is there twice; nil when absent, and for other kinds than
-  /// dictionaries.
+  /// The value of a key. Of a repeated key it is the last value; nil when the key is absent, and for other
+  /// kinds than dictionaries.
   ///
   /// - Complexity: linear in the number of entries.
   public subscript(key: String) -> PropertyListFragment? {
@@ -30,12 +30,12 @@ extension PropertyListFragment {
     if case .integer(let number) = self { number } else { nil }
   }
 
-  /// The strings of an array, elements of other kinds left out; nil for other kinds.
+  /// The strings among the elements of an array or a set; nil for other kinds.
   public var strings: [String]? { elements?.compactMap(\.string) }
 
-  /// Whether a boolean is true, or a number, or the text of one, is 1; nil for other kinds.
+  /// Whether a boolean is true, a number is 1, or a string is `1`, `YES` or `true`; nil for other kinds.
   ///
-  /// Logs print both as text.
+  /// Logs print booleans as such numbers and strings.
   public var flag: Bool? {
     switch self {
     case .boolean(let flag): flag

@@ -1,6 +1,7 @@
 extension PropertyListFragment {
-  /// The same value in terms that JSON has, as canonical JSON writes it: data is `{"$data": base64}`, and
-  /// so on. Written as JSON and read back it is this again, and `init(canonicalJSON:)` gives the value.
+  /// The same value with the types that JSON has, as canonical JSON writes it: data becomes `{"$data":
+  /// base64}`, for example. It stays the same when it is written as JSON and read back, and
+  /// `init(canonicalJSON:)` returns the original value.
   ///
   /// - Complexity: linear in the size of the value.
   package var canonicalJSON: PropertyListFragment {
@@ -21,8 +22,8 @@ extension PropertyListFragment {
     }
   }
 
-  /// The value that a fragment in terms of canonical JSON stands for; nil when what stands under a `$`
-  /// word is not what the word needs.
+  /// The value that a fragment with the types of canonical JSON represents; nil when the value of a key such
+  /// as `$data` does not fit the key.
   package init?(canonicalJSON fragment: PropertyListFragment) {
     switch fragment {
     case .array(let elements):
@@ -71,7 +72,7 @@ extension PropertyListFragment {
     }
   }
 
-  /// What stands under `$dict`: one pair of a key and a value.
+  /// The value of `$dict`: one pair of a key and a value.
   private static func pair(_ fragment: PropertyListFragment) -> PropertyListFragment? {
     guard case .array(let pairs) = fragment, pairs.count == 1, case .array(let pair) = pairs[0],
       pair.count == 2, let key = pair[0].string,

@@ -1,7 +1,9 @@
 extension PropertyListFragment {
-  /// Copies a value out of its document, and all below it; of repeated keys the one that counts.
+  /// Copies a value and all below it out of its document. Of repeated keys only the effective entry is
+  /// copied.
   ///
-  /// A scalar that cannot be decoded, which a document without errors does not have, becomes its text.
+  /// A scalar that cannot be decoded becomes a string of its text; only documents with errors have such
+  /// scalars.
   public init(_ value: PropertyListValue) {
     let text = Self.string(value.sourceText)
     self =

@@ -1,5 +1,4 @@
-/// A value that is in no file yet: what an edit puts into one, or what a writer is handed without a
-/// document around it.
+/// A value that is not part of a file: an edit inserts it, or a writer writes it as a document.
 public indirect enum PropertyListFragment: Sendable, Hashable {
   /// A key and its value.
   public struct Entry: Sendable, Hashable {
@@ -38,7 +37,7 @@ public indirect enum PropertyListFragment: Sendable, Hashable {
   /// JSON's and binary's null.
   case null
 
-  /// Whether it has values in it, or could have.
+  /// Whether it is a dictionary, an array or a set.
   public var isContainer: Bool {
     switch self {
     case .dictionary, .array, .set: true

@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Writes the JSON that property list implementations are compared by: one line, nothing lost.
+/// Writes canonical JSON, with which implementations of property lists are compared: one line, nothing lost.
 ///
-/// What JSON has no word for is an object with one member whose name begins with `$`. A dictionary that
-/// looks like such an object is written as `{"$dict":[[key,value]]}`.
+/// A value whose type JSON does not have becomes an object with one member whose name begins with `$`. A
+/// dictionary that looks like such an object is written as `{"$dict":[[key,value]]}`.
 struct CanonicalJSONSink: PropertyListDocumentSink {
   var loss: String?
   private var writer = JSONWriter(layout: .compact)

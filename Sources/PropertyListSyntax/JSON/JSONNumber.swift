@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Numbers as JSON writes them.
 enum JSONNumber {
-  /// Reads from the first digit or sign on and adds a leaf, also for what is malformed.
+  /// Reads a number from its first digit or sign and adds a leaf, even for a malformed number.
   static func read(_ text: inout TextReader) {
     let start = text.at
     if text.current == UInt8(ascii: "-") { text.at += 1 }

@@ -1,12 +1,13 @@
 internal import CPropertyListNodes
 package import SourceText
 
-/// Reads JSON as RFC 8259 has it, or configuration syntax, which adds comments and trailing commas.
+/// Reads JSON according to RFC 8259, or the syntax of configurations, which adds comments and trailing
+/// commas.
 ///
-/// A whole number beyond Int64 and UInt64 becomes a real, as in most readers; a number beyond what a
-/// real holds is an error. Repeated keys are kept.
+/// A whole number beyond Int64 and UInt64 becomes a real, as in most readers. A number that is too large for
+/// a real is an error. Repeated keys are kept.
 @safe package struct JSONPropertyListReader {
-  /// Which extensions are allowed.
+  /// The grammar to read.
   package enum Syntax {
     case strict, configuration
   }
@@ -151,7 +152,7 @@ package import SourceText
     afterValue()
   }
 
-  /// A closing bracket of the other kind: said, and taken for the right one or passed over.
+  /// Reports a closing bracket of the wrong kind, and takes it for the right one or passes over it.
   private mutating func wrongBracket(_ what: String) {
     text.expected(what)
     if text.mayClose { close() } else { text.at += 1 }
@@ -231,8 +232,8 @@ package import SourceText
     }
   }
 
-  /// Goes to where the next entry or element may begin: past the next comma, or at a closing bracket,
-  /// on this level.
+  /// Goes to where the next entry or element of the current container may begin: past the next comma, or to a
+  /// closing bracket.
   private mutating func recover() {
     var depth = 0
     while !text.isAtEnd, !text.isStopped {

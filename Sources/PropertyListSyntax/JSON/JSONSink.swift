@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Writes JSON for people and tools: pretty, and only what JSON can hold.
+/// Writes JSON for people and tools: indented, and only values that JSON can hold.
 struct JSONSink: PropertyListDocumentSink, PropertyListTextSink {
   var loss: String?
   private var writer: JSONWriter

@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Strings as JSON writes them.
 enum JSONText {
-  /// Reads from the opening quote past the closing one.
+  /// Reads from the opening quote to the end of the closing one.
   static func quoted(_ text: inout TextReader) -> StringToken {
     let open = text.at
     text.at += 1
@@ -15,7 +15,8 @@ enum JSONText {
         return StringToken(flags: .quoted, start: open, content: open + 1..<text.at - 1)
       case UInt8(ascii: "\\"): checkEscape(&text)
       case 0x0A, 0x0D:
-        // A string ends on its line; taking the line's end for the quote keeps the rest readable.
+        // A string ends on its line. The reader takes the end of the line for the quote, so that it can read
+        // the rest.
         text.report(
           "the string is not closed on its line, expected '\"'", at: text.at..<text.at,
           notes: [Note("the string begins here", at: SourceSpan(open..<open + 1))],

@@ -1,19 +1,19 @@
 internal import Findings
 internal import SourceText
 
-/// What stands between `<` and `>` in OpenStep text: hexadecimal bytes, or a typed value of GNUstep.
+/// The text between `<` and `>` in OpenStep property lists: hexadecimal bytes, or a typed value of GNUstep.
 package enum OpenStepData {
   /// What a character means between `<` and `>`.
   package enum Piece {
     case digit(UInt32)
-    /// White space that CoreFoundation passes over here.
+    /// White space that CoreFoundation passes over between `<` and `>`.
     case blank
-    /// White space that it passes over between tokens only.
+    /// White space that CoreFoundation passes over between tokens, but not between `<` and `>`.
     case pageBreak
     case other
   }
 
-  /// Why there is no data or typed value, and where CoreFoundation stops reading it.
+  /// Why the text is neither data nor a typed value, and where CoreFoundation stops reading it.
   struct Problem {
     var message: String
     var range: Range<Int>
@@ -24,7 +24,7 @@ package enum OpenStepData {
 
   /// The character at an offset, and the offset past it.
   ///
-  /// CoreFoundation takes for the digit no more than the lower half of a UTF-16 unit, so that 'İ', U+0130, is '0'.
+  /// CoreFoundation looks only at the lower half of a UTF-16 unit, so that 'İ', U+0130, is '0'.
   package static func piece(_ at: Int, _ byte: (Int) -> UInt8) -> (Piece, Int) {
     let first = byte(at)
     if let digit = ASCII.hexValue(first) { return (.digit(digit), at + 1) }
@@ -42,7 +42,7 @@ package enum OpenStepData {
     }
   }
 
-  /// Reads from `<` on and adds a leaf, unless there is a problem.
+  /// Reads from `<` and adds a leaf, unless there is a problem.
   static func read(_ text: inout TextReader, isLenient: Bool) -> Problem? {
     let start = text.at
     if text[start + 1] == UInt8(ascii: "*") { return typed(&text, start, isLenient: isLenient) }
@@ -128,7 +128,7 @@ package enum OpenStepData {
       notes: text.enclosingNote)
   }
 
-  /// To the `>` on this line; false when there is none.
+  /// Goes to the `>` on this line; false when there is none.
   static func skipToClose(_ text: inout TextReader) -> Bool {
     while !text.isAtEnd, text.current != 0x0A, text.current != UInt8(ascii: ";") {
       if text.current == UInt8(ascii: ">") { return true }

@@ -1,7 +1,7 @@
 internal import CPropertyListNodes
 package import SourceText
 
-/// Goes over the text, from one part of an entry or element to the next.
+/// Reads the text, from one part of an entry or element to the next.
 extension OpenStepPropertyListReader {
   package static func read(_ source: SourceFile, isLenient: Bool = false) -> PropertyListDocument {
     if let refused = TextPrescan.refuseEncoding(source) {
@@ -82,7 +82,7 @@ extension OpenStepPropertyListReader {
       text.at += 1
       state = .value
     case UInt8(ascii: ";"):
-      // A key alone stands for a value equal to it.
+      // A key without a value represents a value equal to it.
       if let last = text.tree.nodes.last {
         var flags = NodeFlags(rawValue: last.flags)
         flags.insert(.shorthand)
@@ -192,14 +192,14 @@ extension OpenStepPropertyListReader {
     }
   }
 
-  /// A closing bracket of the other kind: reported, and taken for the right one or passed over.
+  /// Reports a closing bracket of the wrong kind, and takes it for the right one or passes over it.
   private mutating func wrongBracket(_ what: String) {
     text.expected(what)
     if isBraceless || !text.mayClose { text.at += 1 } else { close() }
   }
 
-  /// Goes to where the next entry or element may begin: past the next separator, or at a closing
-  /// bracket, on this level.
+  /// Goes to where the next entry or element of the current container may begin: past the next separator, or
+  /// to a closing bracket.
   private mutating func recover() {
     var depth = 0
     while !text.isAtEnd, !text.isStopped {

@@ -40,7 +40,7 @@ extension OpenStepPropertyListReader {
     addKey(word)
   }
 
-  /// Only white space and comments: an empty dictionary. A `.strings` file may translate nothing.
+  /// A text of white space and comments is an empty dictionary. A `.strings` file may have no translations.
   private mutating func emptyRoot() {
     text.tree.leaf(.dictionary, start: 0, content: 0..<text.end, parent: nil)
     state = .end
@@ -61,7 +61,7 @@ extension OpenStepPropertyListReader {
     return node.start == node.content_start
   }
 
-  /// Ends a dictionary without braces where no key begins: nothing behind that is read.
+  /// Ends a dictionary without braces where no key begins. Nothing after that place is read.
   mutating func endEarly() {
     let place = text.at
     if let marker = conflict(at: place) {
@@ -85,7 +85,7 @@ extension OpenStepPropertyListReader {
     state = .end
   }
 
-  /// The merge conflict, or the line left of one, that begins at an offset.
+  /// The finding for a merge conflict, or for a leftover marker line, that begins at an offset.
   private func conflict(at place: Int) -> Diagnostic? {
     guard MergeConflict.leftover(in: text.source, at: place) != nil else { return nil }
     return MergeConflict.markers(in: text.source).first { Int($0.span.start) == place }

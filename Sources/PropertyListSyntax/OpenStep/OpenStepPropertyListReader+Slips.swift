@@ -2,14 +2,16 @@ internal import CPropertyListNodes
 internal import Findings
 internal import SourceText
 
-/// What is wrong with a file, as CoreFoundation sees it and in terms of the slip that it probably is.
+/// Reports what is wrong with a file: CoreFoundation decides what is an error, and the message names the slip
+/// that probably caused it.
 extension OpenStepPropertyListReader {
   // MARK: Elements that are left out
 
   /// Whether an element of an array is left out because it cannot be read.
   ///
-  /// CoreFoundation takes an element that it cannot read for the end of the elements. When the array's ')'
-  /// is what it finds there, the array is complete without the element, however deep in it the problem is.
+  /// CoreFoundation takes an element that it cannot read for the end of the elements. If the array's ')'
+  /// follows there, the array is complete without the element, no matter how deep in the element the problem
+  /// is.
   mutating func dropElement(_ message: String, at range: Range<Int>) -> Bool {
     let place = text.at
     skipTrivia()
@@ -45,7 +47,7 @@ extension OpenStepPropertyListReader {
     if isZeroByte { return reportZeroByte() }
     if text.isAtEnd {
       if reportUnclosedComment() { return }
-      // The last bracket closed another container than it was meant for.
+      // The last bracket closed another container than the author meant.
       if let shifted = BracketIndentation(text).firstMismatch {
         return reportUnclosedContainer(shifted)
       }
@@ -61,7 +63,7 @@ extension OpenStepPropertyListReader {
     text.stop()
   }
 
-  /// Reports a comment that took the rest of the text with it; false when there is none.
+  /// Reports a comment that runs to the end of the text; false when there is none.
   mutating func reportUnclosedComment() -> Bool {
     guard let unclosedComment else { return false }
     text.report(
@@ -70,7 +72,8 @@ extension OpenStepPropertyListReader {
     return true
   }
 
-  /// Reports a string whose closing quote is missing, unless it only costs an element of an array.
+  /// Reports a string whose closing quote is missing, unless CoreFoundation only drops an element of an array
+  /// because of it.
   mutating func reportUnclosed(_ word: StringToken) {
     let message = OpenStepText.unclosedMessage(word, in: text)
     let range = word.start..<word.start + 1
@@ -82,8 +85,8 @@ extension OpenStepPropertyListReader {
     text.stop()
   }
 
-  /// Reports the bracket that is open at the end of the text: the one that by its indentation was closed by
-  /// the bracket of another, else the innermost.
+  /// Reports the bracket that is still open at the end of the text. If the indentation shows that the bracket
+  /// of another container closed it by mistake, that bracket is reported, else the innermost one.
   mutating func reportUnclosedContainer() {
     if reportUnclosedComment() { return }
     reportUnclosedContainer(BracketIndentation(text).firstMismatch)
@@ -130,8 +133,8 @@ extension OpenStepPropertyListReader {
 
   // MARK: Text that needs quotes
 
-  /// The text without quotes that begins at an offset and runs up to one of the marks on its line, without
-  /// the white space before the mark; nil when it is not likely to be meant as one string.
+  /// The text without quotes that begins at an offset and ends before one of the marks on its line, without
+  /// the white space before the mark; nil when it is probably not meant as one string.
   func bareRun(from start: Int, to marks: [UInt8]) -> Range<Int>? {
     var at = start
     var contentEnd = start
@@ -150,7 +153,7 @@ extension OpenStepPropertyListReader {
         if closers.popLast() != byte { return nil }
       case UInt8(ascii: "="): hasEquals = true
       case UInt8(ascii: "'"), UInt8(ascii: "/"):
-        // A quoted string or a comment behind a blank.
+        // A quoted string or a comment follows a blank.
         let isAfterBlank = at == start || text[at - 1] == 0x20 || text[at - 1] == 0x09
         let isComment = text[at + 1] == UInt8(ascii: "/") || text[at + 1] == UInt8(ascii: "*")
         if isAfterBlank, byte == UInt8(ascii: "'") || isComment { return nil }
@@ -170,7 +173,7 @@ extension OpenStepPropertyListReader {
     return at < text.end && contentEnd > start ? start..<contentEnd : nil
   }
 
-  /// Reports a run without quotes that needs them, with the quotes as the fix.
+  /// Reports text without quotes that needs them; the fix adds the quotes.
   mutating func reportMissingQuotes(around run: Range<Int>, isKey: Bool = false) {
     let shown = text.source.text(run)
     let odd = shown.unicodeScalars.first { scalar in

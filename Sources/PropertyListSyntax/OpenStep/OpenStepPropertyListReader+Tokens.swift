@@ -1,10 +1,10 @@
 internal import Findings
 internal import SourceText
 
-/// Strings, and what stands between tokens.
+/// Reads strings, and passes over the text between tokens.
 extension OpenStepPropertyListReader {
-  /// Reads a quoted or bare string; nil when none begins here. A string whose closing quote is missing
-  /// is read up to its opening quote, where CoreFoundation goes on.
+  /// Reads a quoted or bare string; nil when none begins here. If the closing quote is missing, reading goes
+  /// on after the opening quote, as in CoreFoundation.
   mutating func stringToken() -> StringToken? {
     let start = text.at
     let first = text.current
@@ -12,7 +12,7 @@ extension OpenStepPropertyListReader {
       let token = OpenStepText.scanQuoted(&text) { text, oddity in
         text.warn(oddity.message, at: oddity.range, rule: oddity.rule)
       }
-      // A backslash at the very end is read as far as the end.
+      // A string with a backslash at the very end of the text is read to the end.
       if token.flags.contains(.unclosed), !endsInBackslash(token) { text.at = start + 1 }
       return token
     }
@@ -36,7 +36,7 @@ extension OpenStepPropertyListReader {
       let closing = closingQuote(after: start, isDouble: isDouble)
     else { return nil }
     let ascii = isDouble ? "\"" : "'"
-    // A quote or backslash between them would get another meaning.
+    // A quote or backslash between the typographic quotes would get another meaning.
     let isPlain = (start + 3..<closing.lowerBound).allSatisfy {
       text[$0] != UInt8(ascii: "\\") && text[$0] != UInt8(ascii: "\"")
         && text[$0] != UInt8(ascii: "'")
@@ -54,8 +54,8 @@ extension OpenStepPropertyListReader {
     return StringToken(flags: [], start: start, content: range)
   }
 
-  /// The quote that closes a typographic one: the next typographic one of its kind on the line, unless an
-  /// ASCII one ends the value before that.
+  /// The quote that closes a typographic one: the next typographic quote of its kind on the line, unless an
+  /// ASCII quote ends the value before that.
   private func closingQuote(after start: Int, isDouble: Bool) -> Range<Int>? {
     let ascii = UInt8(ascii: isDouble ? "\"" : "'")
     var candidate: Range<Int>?
@@ -69,7 +69,7 @@ extension OpenStepPropertyListReader {
     return candidate
   }
 
-  /// Whether a typographic quote at an offset is a double one; nil for none.
+  /// Whether a typographic quote at an offset is a double one; nil when there is no typographic quote.
   func typographicQuote(_ at: Int) -> Bool? {
     guard text[at] == 0xE2, text[at + 1] == 0x80 else { return nil }
     switch text[at + 2] {
@@ -101,7 +101,8 @@ extension OpenStepPropertyListReader {
     text[at] == 0xE2 && text[at + 1] == 0x80 && text[at + 2] & 0xFE == 0xA8
   }
 
-  /// Past a comment that begins here; false when there is none. One that is never closed runs to the end.
+  /// Passes over a comment that begins here; false when there is none. A comment that is never closed runs to
+  /// the end.
   mutating func comment() -> Bool {
     let start = text.at
     if text.isNext("/", "/") {
@@ -119,7 +120,7 @@ extension OpenStepPropertyListReader {
     } else {
       return false
     }
-    // What is read again after a failure has its comments twice.
+    // Text that is read again after a failure would add its comments a second time.
     if start >= (text.trivia.last.map { Int($0.span.end) } ?? 0) {
       text.trivia.append(Trivia(kind: .comment, span: SourceSpan(start..<text.at)))
     }
@@ -136,7 +137,7 @@ extension OpenStepPropertyListReader {
     return false
   }
 
-  /// Whether `key =` is here, on another line than the end of the last value.
+  /// Whether `key =` follows here, on another line than the end of the last value.
   var entryBeginsOnNewLine: Bool {
     mutating get {
       guard isNewLine(valueEnd), isStringStart(text.current) else { return false }

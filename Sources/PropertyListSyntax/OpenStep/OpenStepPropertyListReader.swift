@@ -1,10 +1,10 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// Reads the NeXT text form: `{ key = value; }`, `( element, element )`, `"text"`, `word`, `<0fbd 77>`,
-/// and `.strings` files, which have no braces outside.
+/// Reads the NeXT text form: `{ key = value; }`, `( element, element )`, `"text"`, `word`, `<0fbd 77>`, and
+/// `.strings` files, which have no outer braces.
 ///
-/// What is accepted, and with which value, is as CoreFoundation has it.
+/// It accepts what CoreFoundation accepts, and gives the same values.
 @safe package struct OpenStepPropertyListReader {
   /// What the grammar asks for next.
   enum State {
@@ -13,9 +13,9 @@ internal import SourceText
 
   var text: TextReader
   var state = State.value
-  /// Whether what GNUstep reads and CoreFoundation refuses is a warning.
+  /// Whether text that GNUstep reads and CoreFoundation refuses gets a warning instead of an error.
   let isLenient: Bool
-  /// The key that waits for its value, for messages; nil in arrays and at the root.
+  /// The key whose value is not read yet, for messages; nil in arrays and at the root.
   var key: Range<Int>?
   /// Where the last value ended.
   var valueEnd = 0

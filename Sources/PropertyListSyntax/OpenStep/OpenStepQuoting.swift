@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// Strings as OpenStep property lists hold them.
+/// Writes strings as OpenStep property lists hold them.
 enum OpenStepQuoting {
-  /// Appends a string, in quotes where it needs them or where `always` says so.
+  /// Appends a string, in quotes if it needs them or if `always` is true.
   ///
-  /// Readers disagree about `-`, which is therefore left bare in numbers only.
+  /// Readers disagree about `-`, so a text with `-` has no quotes only if it is a number.
   static func append(
     _ text: String, always: Bool = false, isNumber: Bool = false, to bytes: inout [UInt8]
   ) {
@@ -17,7 +17,7 @@ enum OpenStepQuoting {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends what stands between the quotes.
+  /// Appends the text between the quotes.
   static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
@@ -34,7 +34,8 @@ enum OpenStepQuoting {
     }
   }
 
-  /// Whether every reader takes the text without quotes, and none for a comment or data.
+  /// Whether every reader takes the text without quotes as a string, and no reader takes it for a comment or
+  /// data.
   private static func isPlain(_ text: String, isNumber: Bool) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {

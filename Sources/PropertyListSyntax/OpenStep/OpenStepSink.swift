@@ -1,7 +1,7 @@
-/// Writes the old text form: tabs, `key = value;`, arrays with a comma behind every element.
+/// Writes the old text form: tabs, `key = value;`, arrays with a comma after every element.
 ///
-/// The form has only strings, data, arrays and dictionaries; other scalars become the text that old
-/// tools use for them, and say so in `loss`.
+/// The form has only strings, data, arrays and dictionaries. Other scalars become the text that old tools use
+/// for them, and `loss` says so.
 struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
   var loss: String?
   private(set) var bytes: [UInt8] = []
@@ -14,8 +14,8 @@ struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
   private var open: [(isArray: Bool, hasContent: Bool)] = []
   private var isAfterKey = false
 
-  /// Makes a sink for a value that is at `margin`; the text has neither the margin of its first
-  /// line nor, before `finish()`, a newline at its end.
+  /// Makes a sink for a value on a line with the indentation `margin`. The text begins without that margin,
+  /// and has no newline at its end before `finish()`.
   init(
     newline: String = "\n", unit: String = "\t", margin: String = "", alwaysQuotes: Bool = false
   ) {
@@ -63,7 +63,7 @@ struct OpenStepSink: PropertyListDocumentSink, PropertyListTextSink {
       throw Unwritable(
         "a date outside the years 1 to 9999 cannot be written as an OpenStep property list")
     }
-    // `2020-01-31T12:00:00Z` as NSDate describes itself.
+    // The text of the date as NSDate describes it.
     string("\(text.prefix(10)) \(text.dropFirst(11).dropLast()) +0000")
     loss = "a date becomes a string in an OpenStep property list"
   }

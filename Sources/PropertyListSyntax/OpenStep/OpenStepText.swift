@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Strings, data and dates as OpenStep text writes them.
+/// Reads strings, data and dates as OpenStep text writes them.
 package enum OpenStepText {
-  /// Whether a character may be in a string without quotes; the set is CoreFoundation's.
+  /// Whether a string without quotes may contain a character; the set is CoreFoundation's.
   package static func isUnquoted(_ byte: UInt8) -> Bool {
     if ASCII.isLetter(byte) || ASCII.isDigit(byte) { return true }
     switch byte {
@@ -13,7 +13,7 @@ package enum OpenStepText {
     }
   }
 
-  /// Reads from the opening quote past the closing one. The end of the text before that stops the reading.
+  /// Reads from the opening quote to the end of the closing one. If the text ends first, reading stops.
   static func quoted(_ text: inout TextReader) -> StringToken {
     let token = scanQuoted(&text) { text, problem in
       text.report(problem.message, at: problem.range, rule: problem.rule)
@@ -39,7 +39,8 @@ package enum OpenStepText {
     var rule = SyntaxRule.syntax
   }
 
-  /// Reads from the opening quote past the closing one; to the end of the text where there is none.
+  /// Reads from the opening quote to the end of the closing one, or to the end of the text when there is
+  /// none.
   static func scanQuoted(
     _ text: inout TextReader, report: (inout TextReader, Oddity) -> Void
   ) -> StringToken {
@@ -69,7 +70,7 @@ package enum OpenStepText {
     return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.end)
   }
 
-  /// Past an escape sequence; only `\U` can be wrong.
+  /// Passes over an escape sequence; only `\U` can be wrong.
   private static func passEscape(_ text: inout TextReader) -> Oddity? {
     let start = text.at
     guard text[start + 1] == UInt8(ascii: "U") else {
@@ -125,7 +126,7 @@ package enum OpenStepText {
     }
   }
 
-  /// The character of up to three octal digits, of which the first is read.
+  /// The character of an escape of up to three octal digits; the first digit is read already.
   private static func octal(
     _ source: SourceFile, _ first: UInt8, _ at: inout Int, _ end: Int
   ) -> EscapedText.Escape {
@@ -140,8 +141,8 @@ package enum OpenStepText {
     return .scalar(Unicode.Scalar(nextStep[Int(code - 0x80)]) ?? "\u{FFFD}")
   }
 
-  /// Bytes 0x80 to 0xFF of NeXTSTEP's character set, in which octal escapes are written. It has no characters
-  /// for the last two, which CoreFoundation reads as U+0000.
+  /// The characters of bytes 0x80 to 0xFF in NeXTSTEP's character set, which octal escapes use. The set has
+  /// no characters for the last two bytes; CoreFoundation reads them as U+0000.
   private static let nextStep: [UInt16] = [
     0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB,
     0x00CC, 0x00CD, 0x00CE, 0x00CF, 0x00D0, 0x00D1, 0x00D2, 0x00D3, 0x00D4, 0x00D5, 0x00D6, 0x00D9,
@@ -156,7 +157,7 @@ package enum OpenStepText {
     0x0142, 0x00F8, 0x0153, 0x00DF, 0x00FE, 0x00FF, 0x0000, 0x0000,
   ]
 
-  /// The bytes of `<0fbd 77>`; nil when a digit is missing or is none.
+  /// The bytes of `<0fbd 77>`; nil when a digit is missing or is not a hexadecimal digit.
   static func data(_ source: SourceFile, _ range: Range<Int>) -> [UInt8]? {
     var output: [UInt8] = []
     output.reserveCapacity(range.count / 2)
@@ -180,7 +181,8 @@ package enum OpenStepText {
     return high == nil ? output : nil
   }
 
-  /// The seconds since 2001 of `2001-01-31 12:00:00 +0100`; nil when the text is not such a date.
+  /// The seconds since 2001 of a date such as `2001-01-31 12:00:00 +0100`; nil when the text is not such a
+  /// date.
   static func date(_ source: SourceFile, _ range: Range<Int>) -> Double? {
     let start = range.lowerBound
     guard range.count == 25, source[start + 10] == 0x20, source[start + 19] == 0x20 else {

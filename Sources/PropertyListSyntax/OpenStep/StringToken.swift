@@ -1,4 +1,4 @@
-/// A string as a text format writes it, read but not yet a key or value.
+/// A string in a text format, before it becomes a key or a value.
 struct StringToken {
   /// Whether it is in quotes, and whether the closing one is missing.
   var flags: NodeFlags

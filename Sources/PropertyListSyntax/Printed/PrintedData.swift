@@ -4,13 +4,13 @@ internal import SourceText
 struct PrintedData {
   /// Where the hexadecimal digits are.
   let digits: Range<Int>
-  /// Past the closing mark.
+  /// The offset past the closing mark.
   let end: Int
-  /// Whether all bytes are there: the middle of long data is left out, and ` ... ` stands for it.
+  /// Whether all bytes are there. Foundation leaves out the middle of long data and prints ` ... ` instead.
   let isComplete: Bool
 
-  /// Reads data that begins here as data, or as a string when it is not all there; false when something
-  /// else begins here.
+  /// Reads data that begins here: as data, or as a string when bytes are left out. Returns false when
+  /// something else begins here.
   static func read(_ text: inout TextReader) -> Bool {
     let start = text.at
     guard
@@ -31,7 +31,7 @@ struct PrintedData {
     var at = start + 10
     var length: Int? = 0
     while ASCII.isDigit(text[at]) {
-      // No input is long enough for a number that does not fit.
+      // A text is at most `maximumByteCount` bytes long, so a larger length cannot be right.
       let digit = Int(text[at] - 0x30)
       length = length.flatMap { $0 > PropertyListLimits.maximumByteCount ? nil : $0 * 10 + digit }
       at += 1

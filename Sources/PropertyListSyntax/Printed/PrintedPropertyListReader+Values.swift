@@ -39,7 +39,7 @@ extension PrintedPropertyListReader {
     return token(from: start)
   }
 
-  /// From an offset to here, without the space before; nil when nothing is left.
+  /// The token from an offset to here, without the space at its end; nil when it is empty.
   private func token(from start: Int) -> StringToken? {
     var end = text.at
     while end > start, ASCII.isSpace(text[end - 1]) { end -= 1 }
@@ -95,8 +95,8 @@ extension PrintedPropertyListReader {
     return true
   }
 
-  /// Past `<NSUserActivity: 0x2827d4c60>` and all brackets of its kind in it. Of anything else that
-  /// begins with `<`, nothing.
+  /// Passes over an object such as `<NSUserActivity: 0x2827d4c60>`, including nested brackets of its kind.
+  /// Anything else that begins with `<` is left alone.
   private mutating func readObject() {
     let start = text.at
     guard ASCII.continuesDottedName(text[start + 1]), !ASCII.isDigit(text[start + 1]) else {
@@ -121,8 +121,8 @@ extension PrintedPropertyListReader {
       notes: text.enclosingNote)
   }
 
-  /// Reads on from here to what ends a value without quotes, and adds the string that began at `start`;
-  /// false when it is empty.
+  /// Reads from here to the end of a value without quotes, and adds the string that began at `start`; false
+  /// when it is empty.
   private mutating func readBare(from start: Int, isWrapped: Bool) -> Bool {
     switch bracket {
     case UInt8(ascii: "["): skipSwiftBare(isWrapped: isWrapped)
@@ -136,9 +136,10 @@ extension PrintedPropertyListReader {
     return true
   }
 
-  /// To the separator that ends the line, to the end of the line, or to a bracket that is not opened here.
+  /// Goes to the separator that ends the line, to the end of the line, or to a bracket that is not opened
+  /// here.
   ///
-  /// A separator inside a line counts too, unless it is in an address such as `app://x?a=1;b=2`.
+  /// A separator inside a line ends the value too, unless it is in an address such as `app://x?a=1;b=2`.
   private mutating func skipFoundationBare(
     _ open: Unicode.Scalar, _ close: Unicode.Scalar, separator: Unicode.Scalar, isWrapped: Bool
   ) {
@@ -165,7 +166,7 @@ extension PrintedPropertyListReader {
     }
   }
 
-  /// To the `,` before the next key or element, or to a bracket that is not opened here.
+  /// Goes to the `,` before the next key or element, or to a bracket that is not opened here.
   private mutating func skipSwiftBare(isWrapped: Bool) {
     var squares = 0
     var rounds = 0

@@ -2,10 +2,10 @@ internal import CPropertyListNodes
 internal import Findings
 package import SourceText
 
-/// Reads a dictionary as a device log has it: as `NSLog` prints it, `{ key = value; }`, with arrays
-/// `( element, element )`, or as Swift does, `[key: value, key: value]`.
+/// Reads a dictionary from a device log: as `NSLog` prints it, `{ key = value; }` with arrays `( element,
+/// element )`, or as Swift prints it, `[key: value, key: value]`.
 ///
-/// Values are read in `PrintedPropertyListReader+Values.swift`.
+/// `PrintedPropertyListReader+Values.swift` reads the values.
 @safe package struct PrintedPropertyListReader {
   /// What the grammar asks for next.
   private enum State {
@@ -14,13 +14,13 @@ package import SourceText
 
   var text: TextReader
   private var state = State.end
-  /// The key that waits for its value, for messages; nil in arrays.
+  /// The key whose value is not read yet, for messages; nil in arrays.
   private var key: Range<Int>?
   /// How the last key of a Swift dictionary was written.
   var keyStyle = PrintedSyntax.KeyStyle.bare
   /// Where the last value ended.
   var valueEnd = 0
-  /// For each open container the number of wrappers around it that are open too.
+  /// For each open container, the number of open wrappers around it.
   private var wrapperCounts: [Int] = []
 
   package static func read(_ source: SourceFile) -> PropertyListDocument {
@@ -100,7 +100,8 @@ package import SourceText
 
   // MARK: Dictionaries
 
-  /// The innermost open bracket: `{` of a dictionary, `(` of an array or set, `[` of Swift's. At the root 0.
+  /// The innermost open bracket: `{` of a dictionary, `(` of an array or set, `[` of Swift's collections. 0
+  /// at the root.
   var bracket: UInt8 {
     text.open.last.map { text[Int(text.tree.nodes[$0].start)] } ?? 0
   }
@@ -218,8 +219,8 @@ package import SourceText
     key = nil
   }
 
-  /// Closes the innermost container if a closing bracket or the end of the text is next. A bracket of
-  /// another kind closes it too when it closes one further out, and is passed over when not.
+  /// Closes the innermost container if a closing bracket or the end of the text is next. A bracket of another
+  /// kind closes it too if it belongs to an outer container; otherwise the bracket is passed over.
   private mutating func closesContainer(expecting what: String) -> Bool {
     let next = text.current
     switch next {
@@ -233,7 +234,7 @@ package import SourceText
         key = text.keyOfInnermost
         text.leaveUnclosed()
         _ = wrapperCounts.popLast()
-        // Whatever else is missing, once is enough.
+        // One error is enough, whatever else is missing.
         state = text.isInDictionary ? .key : .element
       } else {
         text.at += 1
@@ -261,7 +262,7 @@ package import SourceText
 
   // MARK: Wrappers
 
-  /// Past `Optional(` and the like; gives their number.
+  /// Passes over the openings of `Optional(` and other wrappers, and returns their number.
   mutating func enterWrappers() -> Int {
     var count = 0
     while let inner = PrintedSyntax.contentOfWrapper(text, text.at) {
@@ -278,7 +279,7 @@ package import SourceText
     return count
   }
 
-  /// Past the closing brackets of wrappers.
+  /// Passes over the closing brackets of wrappers.
   mutating func leaveWrappers(_ count: Int) {
     for _ in 0..<count where !text.isStopped {
       if !leaveMark(")", UInt8(ascii: ")")) { return }
@@ -301,8 +302,8 @@ package import SourceText
 
   // MARK: Recovery
 
-  /// Goes to where the next entry or element may begin: past the next separator, or at a closing
-  /// bracket, on this level.
+  /// Goes to where the next entry or element of the current container may begin: past the next separator, or
+  /// to a closing bracket.
   private mutating func recover() {
     state = text.isInDictionary ? .key : .element
     let separator = UInt8(ascii: bracket == UInt8(ascii: "{") ? ";" : ",")

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Where in a log the printed dictionary is.
+/// Where the printed dictionary begins in a log.
 enum PrintedRoot {
   /// The bracket that opens a dictionary.
   case bracket(Int)
@@ -9,8 +9,8 @@ enum PrintedRoot {
 
   /// The first dictionary; without one, the first `(null)` or `nil` that ends a line.
   ///
-  /// Brackets that belong to the log are passed over: `MyApp[4242:90210]`, `-[AppDelegate application:]`,
-  /// `{320, 568}`.
+  /// The search passes over brackets that belong to the log: `MyApp[4242:90210]`, `-[AppDelegate
+  /// application:]`, `{320, 568}`.
   static func find(_ text: TextReader) -> PrintedRoot? {
     var null: Range<Int>?
     var doubtful: Int?
@@ -37,7 +37,7 @@ enum PrintedRoot {
     return doubtful.map { .bracket($0) }
   }
 
-  /// The end of `{…}` when it is on one line and has neither `=` nor `;` in it, or is data; nil when it
+  /// The end of a `{…}` that is data, or that is on one line and contains neither `=` nor `;`; nil when it
   /// opens a dictionary.
   private static func endOfNoise(_ text: TextReader, _ start: Int) -> Int? {
     if let data = PrintedData.literal(text, start) { return data.end }
@@ -58,7 +58,7 @@ enum PrintedRoot {
     return nil
   }
 
-  /// Whether a `[` opens a dictionary for certain, or perhaps; nil when it does not.
+  /// True when a `[` certainly opens a dictionary, false when it perhaps does, nil when it does not.
   private static func swiftDictionary(_ text: TextReader, _ start: Int) -> Bool? {
     let first = PrintedSyntax.skipSpace(text, start + 1)
     if text[first] == UInt8(ascii: ":") {
@@ -66,7 +66,8 @@ enum PrintedRoot {
     }
     guard let style = PrintedSyntax.keyStyle(text, first) else { return nil }
     guard style == .bare else { return true }
-    // `[INFO: launched]` is a log's, `[UIApplicationLaunchOptionsURLKey: …` and `[aps: {` are not.
+    // `[INFO: launched]` belongs to the log; `[UIApplicationLaunchOptionsURLKey: …` and `[aps: {` begin
+    // dictionaries.
     var colon = first
     while text[colon] != UInt8(ascii: ":") { colon += 1 }
     if PrintedSyntax.isNext("Key", text, colon - 3) { return true }

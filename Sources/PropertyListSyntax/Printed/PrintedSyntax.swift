@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// What the readers of the printed form look ahead for. Nothing here moves the place in the text.
+/// Looks ahead in the printed form, without moving the reader's place in the text.
 ///
-/// Each search ends at a character that begins no other search of its kind, so that all of them together
+/// Each search ends at a character that begins no other search of its kind, so that all searches together
 /// stay linear in the text.
 enum PrintedSyntax {
-  /// How the keys of a dictionary are written, which says where the next one begins.
+  /// How the keys of a dictionary are written; this shows where the next key begins.
   enum KeyStyle {
     /// `AnyHashable("aps")`, `UIApplicationLaunchOptionsKey(_rawValue: NAME)`.
     case wrapped
@@ -31,8 +31,8 @@ enum PrintedSyntax {
     return true
   }
 
-  /// The offset of what is in `Optional(`, `AnyHashable(`, `NAME(rawValue: ` or `NAME(_rawValue: `;
-  /// nil when none of them begins here.
+  /// The offset of the content of `Optional(`, `AnyHashable(`, `NAME(rawValue: ` or `NAME(_rawValue: `; nil
+  /// when none of them begins here.
   static func contentOfWrapper(_ text: TextReader, _ start: Int) -> Int? {
     var at = start
     while ASCII.continuesDottedName(text[at]) { at += 1 }
@@ -44,8 +44,8 @@ enum PrintedSyntax {
     return isNext("rawValue: ", text, at) ? at + 10 : nil
   }
 
-  /// How the key of a Swift dictionary that begins here is written; nil when there is no key with a `:`
-  /// behind it. The end of the text counts as one behind what is in quotes or wrapped.
+  /// How the key of a Swift dictionary that begins here is written; nil when there is no key with a `:` after
+  /// it. After a key in quotes or in a wrapper, the end of the text counts as a `:`.
   static func keyStyle(_ text: TextReader, _ start: Int) -> KeyStyle? {
     var at = start
     while let inner = contentOfWrapper(text, at) { at = inner }
@@ -68,7 +68,7 @@ enum PrintedSyntax {
     return isWrapped ? .wrapped : .quoted
   }
 
-  /// Whether the `[` here opens a dictionary of Swift, not an array.
+  /// Whether the `[` here opens a Swift dictionary and not an array.
   static func opensDictionary(_ text: TextReader, _ start: Int) -> Bool {
     let first = skipSpace(text, start + 1)
     return text[first] == UInt8(ascii: ":") || keyStyle(text, first) != nil

@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Strings as Swift's `debugPrint` writes them, and hence `print` where they are in a collection.
+/// Strings as Swift's `debugPrint` writes them, and as `print` writes them within a collection.
 enum SwiftLiteralText {
-  /// The text between the quotes with its escapes resolved; a `\u{…}` that names no character is kept as
-  /// it stands.
+  /// The text between the quotes with its escapes resolved. A `\u{…}` that names no character is kept as it
+  /// is.
   static func decode(_ source: SourceFile, _ range: Range<Int>) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
@@ -27,7 +27,7 @@ enum SwiftLiteralText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The character of `u{1F600}`, and the offset behind it.
+  /// The character of `u{1F600}`, and the offset after it.
   private static func scalar(_ source: SourceFile, _ start: Int, _ end: Int) -> (
     Unicode.Scalar, Int
   )? {
@@ -36,7 +36,7 @@ enum SwiftLiteralText {
     }
     var at = start + 2
     var value: UInt32 = 0
-    // Eight digits are the most that Swift allows, and fit.
+    // Swift allows at most eight digits, which always fit.
     while at < min(end, start + 10), let digit = ASCII.hexValue(source[at]) {
       value = value << 4 | digit
       at += 1

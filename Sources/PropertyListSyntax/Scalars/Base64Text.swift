@@ -1,6 +1,6 @@
 internal import CPropertyListNodes
 
-/// Base64 as property lists write it: broken over lines, white space anywhere.
+/// Base64 as property lists write it: in several lines, with white space anywhere.
 enum Base64Text {
   private static let table: [UInt8] = {
     var table = [UInt8](repeating: 0xFF, count: 256)
@@ -11,8 +11,9 @@ enum Base64Text {
     return table
   }()
 
-  /// The bytes, as CoreFoundation decodes them: ASCII characters that are not base64 are passed over, only whole groups
-  /// of four count, and padding takes bytes away from the group it ends, wherever that is.
+  /// The bytes as CoreFoundation decodes them: it passes over ASCII characters that are not base64, decodes
+  /// only whole groups of four characters, and removes bytes for padding from the group that the padding
+  /// ends, wherever that group is.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: decodedCapacity(text.count)) { room, count in
       guard let output = room.baseAddress else { return }
@@ -20,12 +21,12 @@ enum Base64Text {
     }
   }
 
-  /// The most bytes that a text of this length can stand for, rounded up.
+  /// The largest number of bytes that a text of this length can decode to, rounded up.
   static func decodedCapacity(_ count: Int) -> Int { count / 4 * 3 + 3 }
 
-  /// Writes the bytes and gives their number; see `decode(_:)`.
+  /// Writes the bytes and returns their number; see `decode(_:)`.
   ///
-  /// `output` has room for `decodedCapacity(_:)` bytes.
+  /// `output` must have room for `decodedCapacity(_:)` bytes.
   static func decode(
     _ text: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -38,7 +39,7 @@ enum Base64Text {
       var have = 0
       var padding = 0
       while at < end {
-        // Four letters at a time while nothing else comes between.
+        // Four letters at a time, as long as no other character comes between them.
         while have == 0, at + 4 <= end {
           let first = unsafe UInt32(letters[Int(input[at])])
           let second = unsafe UInt32(letters[Int(input[at + 1])])
@@ -81,17 +82,17 @@ enum Base64Text {
     }
   }
 
-  /// What is odd about a text, though CoreFoundation decodes it.
+  /// What is odd about a text that CoreFoundation decodes all the same.
   enum Oddity {
     /// A character at this offset is passed over.
     case passedOver(Int)
-    /// More characters follow the padding, from this offset on.
+    /// More characters follow the padding; the first of them is at this offset.
     case afterPadding(Int)
     /// The last group, which begins at this offset, has fewer than four characters and is dropped.
     case incompleteGroup(Int)
   }
 
-  /// The first oddity; nil when every reader decodes the text alike.
+  /// The first oddity; nil when all readers decode the text in the same way.
   static func oddity(_ text: UnsafeBufferPointer<UInt8>) -> Oddity? {
     unsafe table.withUnsafeBufferPointer { table in
       guard let letters = table.baseAddress, let input = text.baseAddress else { return nil }

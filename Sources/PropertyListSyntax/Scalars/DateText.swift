@@ -1,6 +1,6 @@
 /// Dates as XML property lists write them: `2020-01-31T12:00:00Z`, always UTC.
 package enum DateText {
-  /// The numbers of a date as they are written.
+  /// The numbers of a date as the text writes them.
   private struct Fields {
     var year: Int32
     var yearDigits: Int
@@ -13,11 +13,12 @@ package enum DateText {
 
   /// Seconds since 2001-01-01T00:00:00Z, or nil when the text is not a date.
   ///
-  /// Like CoreFoundation, takes years of any width and numbers that no calendar has, which run over into the next day,
-  /// month or year; a month that does not exist counts as no day. `isInCalendar(_:)` says those.
+  /// Like CoreFoundation, this takes years of any width, and numbers that are too large for the calendar:
+  /// they run over into the next day, month or year. A month that does not exist counts as no days.
+  /// `isInCalendar(_:)` is false for such dates.
   static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let fields = unsafe fields(bytes) else { return nil }
-    // The reference subtracts in 32 bits, too.
+    // CoreFoundation also subtracts in 32 bits.
     let year = Int(fields.year &- 2001) + 2001
     let beforeMonth =
       (1...13).contains(fields.month)
@@ -27,8 +28,8 @@ package enum DateText {
       + Double(fields.hour * 3_600 + fields.minute * 60 + fields.second)
   }
 
-  /// A date with an offset from UTC, such as `2026-01-31T12:00:00+01:00`, or with a fraction of a second, as the one that
-  /// a property list can hold; nil for anything else.
+  /// Converts a date with an offset from UTC, such as `2026-01-31T12:00:00+01:00`, or with a fraction of a
+  /// second to a date that a property list can hold; nil for anything else.
   static func inUTC(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     // YYYY-MM-DDTHH:MM:SS and what follows.
     guard bytes.count >= 19, bytes.count < 40 else { return nil }
@@ -57,12 +58,12 @@ package enum DateText {
     return text(seconds: seconds - offset, fraction: false)
   }
 
-  /// Days before each month of a year that is not a leap year, and after the last.
+  /// Days before each month of a year that is not a leap year, and in the whole year.
   private static let daysBeforeMonth = [
     0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365,
   ]
 
-  /// Whether a date that `seconds(_:)` takes is one that the calendar has, with a year of at least four digits.
+  /// Whether a date that `seconds(_:)` takes exists in the calendar and has a year of at least four digits.
   static func isInCalendar(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let fields = unsafe fields(bytes) else { return false }
     return (1...12).contains(fields.month) && fields.day >= 1 && fields.yearDigits >= 4
@@ -75,7 +76,7 @@ package enum DateText {
     let isNegative = unsafe bytes.first == UInt8(ascii: "-")
     if isNegative { at = 1 }
     let yearStart = at
-    // The reference counts in 32 bits and runs over.
+    // CoreFoundation counts in 32 bits, so the number may overflow.
     var year: Int32 = 0
     while at < bytes.count, unsafe bytes[at] >= 0x30, unsafe bytes[at] <= 0x39 {
       year = unsafe year &* 10 &+ Int32(bytes[at] - 0x30)
@@ -140,7 +141,7 @@ package enum DateText {
     return text + "Z"
   }
 
-  /// The fewest digits behind the point that give the same number of seconds again.
+  /// The fewest digits after the point that give the same number of seconds when they are read back.
   private static func fractionText(_ rest: Double, whole: Double) -> String {
     var scale = 1.0
     var digits = ""
@@ -167,7 +168,8 @@ package enum DateText {
     }
   }
 
-  /// The days from the beginning of 2001 to a day of the Gregorian calendar, which continues in both directions.
+  /// The days from the beginning of 2001 to a day of the Gregorian calendar, which is extended in both
+  /// directions.
   package static func daysSince2001(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400

@@ -3,14 +3,14 @@ internal import SourceText
 
 /// Every value of a document, decoded in one pass: entities and escapes, numbers, dates, base64.
 ///
-/// For those who want all of it: comparing, converting, hashing. A caller that wants a few values asks
-/// ``PropertyListValue`` for them and pays for those only. Values are numbered as the document's nodes
-/// are, in document order, keys included. Text and data that are in the source as they are meant are
-/// referred to there; only what differs is kept in a buffer of its own.
+/// Use it to compare, convert or hash all values. To get a few values, ask ``PropertyListValue`` for them:
+/// only these are decoded. The values have the numbers of the document's nodes, in document order, keys
+/// included. Text and data that the source holds verbatim are not copied; only decoded text and data are kept
+/// in a buffer.
 public struct DecodedValues: Sendable {
   /// A decoded value.
   package enum Value: Sendable, Hashable {
-    /// A dictionary, an array or a set: what it holds follows it.
+    /// A dictionary, an array or a set; its content follows.
     case container
     /// A key or a string.
     case text(String)
@@ -33,7 +33,8 @@ public struct DecodedValues: Sendable {
   }
 
   private let document: PropertyListDocument
-  /// The bits of a number, or where in `bytes` a text or data is; none when the source has it.
+  /// For numbers their bits; for text and data their place in `bytes`; no payload when the source holds the
+  /// text verbatim.
   private let payloads: DecodedPayloads
   private let bytes: ContiguousArray<UInt8>
   private let undecodable: Set<Int>
@@ -55,7 +56,7 @@ public struct DecodedValues: Sendable {
   /// Bytes of text and data that had to be decoded.
   package var decodedByteCount: Int { bytes.count }
 
-  /// The value of the node with this number. A string or an array is made for this call alone.
+  /// The value of the node with this number. The string or array of a value is made anew at each call.
   package subscript(index: Int) -> Value {
     if undecodable.contains(index) { return .undecodable }
     let node = document.nodes[index]
@@ -65,7 +66,7 @@ public struct DecodedValues: Sendable {
     case .key, .string: .text(String(decoding: content(of: node, payload), as: UTF8.self))
     case .data: .data(Array(content(of: node, payload)))
     case .integer:
-      // Only what no Int64 can be is kept apart from its sign.
+      // This payload is also that of Int64.min, so the number is decoded again.
       payload == ValueDecoder.farInteger
         ? ScalarDecoding.integer(of: node, in: document).map { .integer($0) } ?? .undecodable
         : .integer(Int128(Int64(bitPattern: payload)))

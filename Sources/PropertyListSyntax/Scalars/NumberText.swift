@@ -2,11 +2,11 @@ internal import SourceText
 
 /// Integers and reals as property lists write them in text, read as CoreFoundation reads them.
 ///
-/// Integers: white space, an optional sign, white space, decimal or `0x` digits, and nothing else; nothing beyond Int64
-/// and UInt64. Reals: white space, then what `strtod` takes of digits, signs, points and exponents, or one of seven
-/// words in any case. White space behind a number is refused.
+/// Integers: white space, an optional sign, white space, decimal or `0x` digits, and nothing else; nothing
+/// beyond Int64 and UInt64. Reals: white space, then what `strtod` accepts of digits, signs, points and
+/// exponents, or one of seven words in any case. White space after a number is refused.
 enum NumberText {
-  /// The number, or nil when the text is none.
+  /// The number; nil when the text is not an integer.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int128? {
     var at = unsafe skipSpace(bytes, 0)
     guard at < bytes.count else { return nil }
@@ -38,14 +38,14 @@ enum NumberText {
     return Int128(value)
   }
 
-  /// The number, or nil when the text is none.
+  /// The number; nil when the text is not a real.
   static func real(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard bytes.count > 0, bytes.count <= 10_000 else { return nil }
     if let value = unsafe shortDecimal(bytes) { return value }
     if let value = unsafe word(bytes) { return value }
     let start = unsafe skipUnicodeSpace(bytes)
     let digits = unsafe UnsafeBufferPointer(rebasing: bytes[start...])
-    // `Double.init` also takes hexadecimal floats and words of its own; a property list has neither.
+    // `Double.init` also accepts hexadecimal numbers and some words, which a property list does not have.
     let isDecimal = unsafe digits.allSatisfy { byte in
       (byte >= 0x30 && byte <= 0x39) || byte | 0x20 == UInt8(ascii: "e")
         || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
@@ -53,7 +53,7 @@ enum NumberText {
     return isDecimal ? unsafe Double(String(decoding: digits, as: UTF8.self)) : nil
   }
 
-  /// The number with white space around it taken away; nil when it is none even so.
+  /// The number after the white space around it is removed; nil when the text is still not a real.
   static func trimmedReal(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     unsafe real(trimmed(bytes))
   }
@@ -67,7 +67,8 @@ enum NumberText {
     return unsafe UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 
-  /// The words for what no digits can write; without white space around them, and no sign before `nan`.
+  /// The value of a word such as `nan` or `infinity`. The word has no white space around it, and `nan` has no
+  /// sign.
   private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard bytes.count <= 9 else { return nil }
     return switch unsafe String(decoding: bytes, as: UTF8.self).lowercased() {
@@ -78,8 +79,8 @@ enum NumberText {
     }
   }
 
-  /// Past what CoreFoundation takes for white space, a byte at a time: controls and spaces, and the longer spaces of
-  /// Unicode as far as it knows their bytes.
+  /// Passes over what CoreFoundation takes for white space, a byte at a time: controls, spaces, and those
+  /// longer spaces of Unicode whose bytes it knows.
   private static func skipSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var at = start
     while at < bytes.count {
@@ -101,7 +102,8 @@ enum NumberText {
     return at
   }
 
-  /// Past the white space that CoreFoundation skips before a real, of which it sees the characters.
+  /// Passes over the white space that CoreFoundation skips before a real; here it looks at characters, not
+  /// bytes.
   private static func skipUnicodeSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var at = 0
     for scalar in unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -113,8 +115,8 @@ enum NumberText {
     return at
   }
 
-  /// Digits with at most one point among them, few enough that one division gives the nearest value:
-  /// both numbers are then exact.
+  /// Digits with at most one point among them, so few that one division gives the nearest value because both
+  /// of its numbers are exact.
   private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var at = 0
     let isNegative = unsafe text[0] == UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-/// Reals as the writers put them into text.
+/// Formats reals for the writers of text.
 enum RealText {
   /// The shortest decimal that reads back as the same number, without `.0` and without zeros or a plus
   /// in the exponent; or `nan`, `inf`, `-inf`.

@@ -1,9 +1,9 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// Turns the source text of a leaf into its value, format by format.
+/// Converts the source text of a leaf to its value, for each format.
 enum ScalarDecoding {
-  /// Whether the text is in the source exactly as it is meant.
+  /// Whether the source holds the text verbatim, so that it need not be decoded.
   static func isVerbatim(_ node: Node, in document: PropertyListDocument) -> Bool {
     switch document.format {
     case .xml: return node.flags & NodeFlags.needsDecoding.rawValue == 0
@@ -67,7 +67,8 @@ enum ScalarDecoding {
       ? BinaryScalar.uid(document.source, node.contentRange) : nil
   }
 
-  /// Hands over the bytes of an integer, date or data as they are: CoreFoundation decodes no entity in them.
+  /// Passes on the bytes of an integer, date or data as they are, because CoreFoundation does not decode
+  /// entities in them.
   private static func sourceText<Result>(
     of node: Node, in document: PropertyListDocument,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -77,7 +78,7 @@ enum ScalarDecoding {
     }
   }
 
-  /// Hands over the bytes of a real, in which entities count.
+  /// Passes on the bytes of a real; entities in it are decoded.
   private static func plainText<Result>(
     of node: Node, in document: PropertyListDocument,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -4,23 +4,25 @@ package import SourceText
 
 /// Checks that the texts, numbers, dates and data of an XML document are what CoreFoundation reads.
 ///
-/// What it refuses is an error. What it reads in another way than an author can have meant is a warning.
+/// What CoreFoundation refuses is an error. What it reads differently from what the author probably meant is
+/// a warning.
 package enum ScalarSyntax {
   /// What is wrong or odd about the text of one element.
   struct Problem {
     var severity = Severity.error
     var message: String
-    /// The bytes of the file that are; nil for the whole text.
+    /// The bytes that the problem is about; nil for the whole text.
     var range: Range<Int>?
     var help: String?
-    /// What to write in place of the whole text or, when `replacesElement` is true, of the element with its tags.
+    /// The replacement for the whole text or, when `replacesElement` is true, for the element with its tags.
     var replacement: String?
     var replacesElement = false
   }
 
   /// One finding per wrong value, at its text; at most `maximumProblemCount`.
   ///
-  /// - Parameter isLenient: whether comments and the like in texts, which can be read all the same, are warnings.
+  /// - Parameter isLenient: whether comments and processing instructions in texts are warnings, because the
+  ///   texts can be read all the same.
   package static func problems(
     in nodes: ContiguousArray<Node>, source: SourceFile, isLenient: Bool
   ) -> [Diagnostic] {
@@ -167,7 +169,7 @@ package enum ScalarSyntax {
         : unsafe "\(quoted(text)) is not a number")
   }
 
-  /// `1,5` as `1.5`; nil for anything else.
+  /// A number with a decimal comma, such as `1,5`, with a point; nil for anything else.
   private static func withPoint(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard text.count < 40 else { return nil }
     let pieces = unsafe String(decoding: text, as: UTF8.self).split(

@@ -1,11 +1,11 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// Goes over the nodes of one document once and decodes them all, for ``DecodedValues``.
+/// Goes over the nodes of a document once and decodes all values, for ``DecodedValues``.
 struct ValueDecoder {
-  /// The payload of text and data that is in the source as it is meant.
+  /// The payload of text and data that the source holds verbatim.
   static let inSource = UInt64.max
-  /// The payload of an integer beyond Int64, and of the one below that looks the same.
+  /// The payload of all integers beyond Int64. Int64.min has the same payload.
   static let farInteger = UInt64(bitPattern: Int64.min)
 
   private let document: PropertyListDocument
@@ -16,8 +16,8 @@ struct ValueDecoder {
 
   init(_ document: PropertyListDocument) { self.document = document }
 
-  /// The payloads of the nodes that have one; none at all when every text is in the source as it is
-  /// meant and there is nothing else to decode, as in many an Info.plist.
+  /// The payloads of the nodes that have one. There are none at all when the source holds every text verbatim
+  /// and nothing else needs decoding, as in many Info.plist files.
   mutating func run() -> DecodedPayloads {
     let nodes = document.nodes
     let doubtful = doubtfulFlags
@@ -37,7 +37,7 @@ struct ValueDecoder {
     }
   }
 
-  /// The flags with which text has to be looked at.
+  /// The flags of text that may need decoding.
   private var doubtfulFlags: UInt16 {
     switch document.format {
     case .xml: NodeFlags.needsDecoding.rawValue
@@ -46,7 +46,8 @@ struct ValueDecoder {
     }
   }
 
-  /// A bit for each kind of which the node says all, but for text with a doubtful flag.
+  /// A bit for each kind whose nodes say everything about the value, unless text has a flag of
+  /// `doubtfulFlags`.
   private static var plainKinds: UInt32 {
     func bit(_ kind: PropertyListKind) -> UInt32 { 1 &<< UInt32(kind.rawValue) }
     return bit(.key) | bit(.string) | bit(.dictionary) | bit(.array) | bit(.set) | bit(.true)
@@ -90,7 +91,7 @@ struct ValueDecoder {
       index = unsafe lk_binary_payloads(
         source.baseAddress, nodes.baseAddress, nodes.count, index, &payloads)
       guard index < nodes.count else { return }
-      // One that takes more than its bits.
+      // A value that takes more than the bits of a number.
       unsafe payloads.payloads[payloads.count] = payload(of: nodes[index], index, in: source)
       unsafe payloads.count += 1
       unsafe payloads.runs[index / 64].present |= 1 << UInt64(index % 64)
@@ -148,7 +149,7 @@ struct ValueDecoder {
     return 0
   }
 
-  /// Decodes base64 where it will stay, without an array in between.
+  /// Decodes base64 directly into `bytes`, without a temporary array.
   private mutating func appendBase64(_ text: UnsafeBufferPointer<UInt8>) {
     let start = bytes.count
     let room = Base64Text.decodedCapacity(text.count)
@@ -163,7 +164,7 @@ struct ValueDecoder {
     UInt64(truncatingIfNeeded: start) << 32 | UInt64(truncatingIfNeeded: bytes.count - start)
   }
 
-  /// Digits only, too few to overflow: nearly every integer there is.
+  /// An integer of digits only, too few to overflow. Nearly all integers are like this.
   private func shortInteger(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64? {
     guard range.count <= 18, !range.isEmpty else { return nil }
     var value: UInt64 = 0

@@ -1,8 +1,8 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// Looks for the bracket that is missing in a text which is indented: the first container that seems to be closed
-/// by a bracket further to the left than the line it begins on.
+/// Finds the place of a missing bracket in an indented text: the first container that is closed by a bracket
+/// further to the left than the line on which the container begins.
 struct BracketIndentation {
   /// A container, and the offset of the bracket that closed it.
   struct Mismatch {
@@ -13,7 +13,7 @@ struct BracketIndentation {
   private let text: TextReader
   private let lineStarts: [Int]
 
-  /// Takes one pass over the text.
+  /// Goes over the text once.
   init(_ text: TextReader) {
     self.text = text
     var starts = [0]
@@ -47,7 +47,7 @@ struct BracketIndentation {
     max(0, lineStarts.partitioningIndex { $0 > offset } - 1)
   }
 
-  /// How many blanks a line begins with.
+  /// The number of blanks at the beginning of a line.
   private func indentation(_ line: Int) -> Int {
     var at = lineStarts[line]
     while ASCII.isBlank(text[at]) { at += 1 }

@@ -29,7 +29,8 @@ package enum ByteSearch {
     return true
   }
 
-  /// The offset behind the first occurrence of a word from `start` on, or `limit` when it does not end before that.
+  /// The offset after the first occurrence of a word from `start`, or `limit` when no occurrence ends before
+  /// it.
   package static func end(
     of word: StaticString, in source: SourceFile, from start: Int, upTo limit: Int
   ) -> Int {

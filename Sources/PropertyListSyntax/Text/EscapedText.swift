@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// Resolves the escapes of quoted strings: what JSON and OpenStep text have in common.
+/// Resolves the escapes of quoted strings, for JSON and OpenStep text.
 enum EscapedText {
-  /// What the character behind a backslash stands for.
+  /// The meaning of the character after a backslash.
   enum Escape {
-    /// Up to four hexadecimal digits follow, a unit of UTF-16.
+    /// A UTF-16 code unit of up to four hexadecimal digits, which follow.
     case unit
     /// One byte of the text.
     case byte(UInt8)
@@ -12,16 +12,16 @@ enum EscapedText {
     case scalar(Unicode.Scalar)
   }
 
-  /// The text of a range with its escapes resolved. What does not form a character is repaired.
+  /// The text of a range with its escapes resolved. Escapes that do not form a character are repaired.
   ///
-  /// - Parameter meaning: what a format makes of the byte behind a backslash. It is also given the offset
-  ///   behind that byte and moves it past what else belongs to the escape, at most to the end of the range.
+  /// - Parameter meaning: returns the meaning of the byte after a backslash in the format. It also gets the
+  ///   offset after that byte, and moves it past the rest of the escape, at most to the end of the range.
   static func decode(
     _ source: SourceFile, _ range: Range<Int>, meaning: (UInt8, inout Int) -> Escape
   ) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
-    // Two of them in a row may make one character.
+    // Two units in a row may form one character.
     var units: [UInt16] = []
     func flush() {
       guard !units.isEmpty else { return }

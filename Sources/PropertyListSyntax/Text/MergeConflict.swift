@@ -3,8 +3,8 @@ package import SourceText
 
 /// Finds the markers that `git` leaves where two branches disagree.
 package enum MergeConflict {
-  /// One finding per conflict, at its first marker, with notes at the others; at most
-  /// `PropertyListLimits.maximumProblemCount`, and one that says there are more.
+  /// One finding for each conflict, at its first marker, with notes at the other markers. There are at most
+  /// `PropertyListLimits.maximumProblemCount` findings, and one that says that there are more.
   package static func markers(in source: SourceFile) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var lineStart = 0
@@ -41,12 +41,13 @@ package enum MergeConflict {
     return found
   }
 
-  /// The finding for the line around an offset when it is a marker by itself.
+  /// The finding for the line around an offset when the line is a single marker, without the others of a
+  /// conflict.
   static func leftover(
     in source: SourceFile, at offset: Int, severity: Severity = .error
   ) -> Diagnostic? {
     var start = min(offset, source.count)
-    // A marker is this byte seven times, so a long line need not be searched for its start.
+    // A marker is one byte seven times, so the start of a long line need not be searched for.
     let limit = max(0, start - 7)
     while start > limit, source[start - 1] != 0x0A { start -= 1 }
     guard start == 0 || source[start - 1] == 0x0A else { return nil }

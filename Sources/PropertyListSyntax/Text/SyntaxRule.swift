@@ -1,11 +1,11 @@
 public import Findings
 
-/// The ids of the findings a reader gives. `RuleEngine` lists them in the catalog with the others.
+/// The ids of the findings that readers report. `RuleEngine` lists them in the catalog with the other rules.
 public enum SyntaxRule {
   /// The text is not a property list.
   public static let syntax: RuleID = "plist-syntax-invalid"
-  /// A character that may not stand where it does: a control character, an unescaped `&`, bytes that
-  /// are not text.
+  /// A character that is not allowed where it is: a control character, an unescaped `&`, bytes that are not
+  /// text.
   public static let illegalCharacter: RuleID = "plist-illegal-character"
   /// A dictionary has the same key twice.
   public static let duplicateKey: RuleID = "key-duplicate"

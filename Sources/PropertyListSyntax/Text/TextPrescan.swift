@@ -1,9 +1,9 @@
 package import Findings
 package import SourceText
 
-/// What no text format may hold: zero bytes, and bytes that are not UTF-8.
+/// Finds what no text format may contain: zero bytes, and bytes that are not UTF-8.
 package enum TextPrescan {
-  /// The reason not to read an input at all, because of its size, or nil.
+  /// The reason to refuse an input because of its size; nil when there is none.
   package static func refuseSize(_ source: SourceFile) -> Diagnostic? {
     guard source.count > PropertyListLimits.maximumByteCount else { return nil }
     return Diagnostic(
@@ -12,7 +12,7 @@ package enum TextPrescan {
       span: .at(0))
   }
 
-  /// The reason not to parse, or nil. Two passes at memory speed.
+  /// The reason not to parse a text; nil when there is none. Takes two passes at memory speed.
   package static func refuse(_ source: SourceFile) -> Diagnostic? {
     if let offset = firstNUL(source) {
       return zeroByte(at: offset)
@@ -20,7 +20,7 @@ package enum TextPrescan {
     return refuseEncoding(source)
   }
 
-  /// The finding for a zero byte that no quotes enclose.
+  /// The finding for a zero byte that is not within quotes.
   static func zeroByte(at offset: Int) -> Diagnostic {
     Diagnostic(
       rule: SyntaxRule.illegalCharacter, severity: .error,
@@ -29,7 +29,7 @@ package enum TextPrescan {
       help: "save the file as text, or as a binary property list from its first byte on")
   }
 
-  /// The reason not to parse what may hold zero bytes, or nil.
+  /// The reason not to parse a text in which zero bytes are allowed; nil when there is none.
   static func refuseEncoding(_ source: SourceFile) -> Diagnostic? {
     if let range = UTF8Validation.firstError(in: source) {
       return Diagnostic(

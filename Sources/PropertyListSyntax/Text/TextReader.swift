@@ -2,9 +2,10 @@ internal import CPropertyListNodes
 package import Findings
 package import SourceText
 
-/// What the OpenStep, printed form and JSON readers share: a place in the text, the tree so far, and the findings.
+/// The part that the readers of OpenStep text, the printed form and JSON share: a place in the text, the tree
+/// so far, and the findings.
 ///
-/// `@safe`: `subscript(_:)` gives 0 for every offset outside the text, and is the only way to it.
+/// `@safe`: the text is read only through `subscript(_:)`, which returns 0 for every offset outside the text.
 @safe package struct TextReader {
   let source: SourceFile
   let end: Int
@@ -18,17 +19,18 @@ package import SourceText
   var trivia: [Trivia] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var errorCount = 0
-  /// Where the reading was when the first error was found.
+  /// Where reading was when the first error was found.
   private var firstErrorAt: Int?
-  /// Reading must end: the text did, or there are too many problems.
+  /// Whether reading must end, because the text ends or because there are too many problems.
   private(set) var isStopped = false
 
   init(_ source: SourceFile, base: UnsafePointer<UInt8>) {
     self.source = source
     self.end = source.count
     unsafe self.base = base
-    // Exact enough that the array need not grow, which would take up to three times its memory. What is
-    // not written is not resident; the limit keeps a huge file from asking for what no machine has.
+    // The count is exact enough that the array does not grow, which would take up to three times its memory.
+    // Memory that is never written is not resident. The limit keeps a huge file from asking for more memory
+    // than any machine has.
     let count = unsafe lk_count_separators(base, source.count)
     tree.nodes.reserveCapacity(min(count + 16, 1 << 24))
   }
@@ -52,8 +54,8 @@ package import SourceText
     return tree.nodes[top].kind == PropertyListKind.dictionary.rawValue
   }
 
-  /// Whether a closing bracket of the wrong kind is best taken for the right one: when it may close a
-  /// container further out, or ends the text. Otherwise it is one too many.
+  /// Whether a closing bracket of the wrong kind is probably meant for the innermost container: when an outer
+  /// container may be closed by it, or when the text ends. Otherwise it is one bracket too many.
   var mayClose: Bool {
     guard let top = open.last else { return false }
     let kind = tree.nodes[top].kind
@@ -63,12 +65,12 @@ package import SourceText
   /// The key that the innermost open container is the value of; nil in arrays and at the root.
   var keyOfInnermost: Range<Int>? {
     guard let top = open.last, top > 0 else { return nil }
-    // It stands just before.
+    // The key is the node just before the container.
     let before = tree.nodes[top - 1]
     return before.kind == PropertyListKind.key.rawValue ? before.contentRange : nil
   }
 
-  /// Opens a container at its bracket; false when it would be too deep.
+  /// Opens a container at its bracket; false when it would be nested too deep.
   mutating func enter(_ kind: PropertyListKind) -> Bool {
     if open.count >= PropertyListLimits.maximumDepth {
       report(
@@ -82,7 +84,7 @@ package import SourceText
     return true
   }
 
-  /// Closes the innermost container, and takes its bracket if that is the next byte.
+  /// Closes the innermost container, and passes over its bracket if that is the next byte.
   mutating func leave() {
     guard let top = open.popLast() else { return }
     tree.close(top, contentEnd: min(at, end))
@@ -96,7 +98,7 @@ package import SourceText
     tree.markUnclosed(top)
   }
 
-  /// Takes back a container that is open, and all that was read in it.
+  /// Removes an open container, with everything that was read in it.
   mutating func discard(_ container: Int) {
     while let top = open.last, top >= container { open.removeLast() }
     tree.nodes.removeLast(tree.nodes.count - container)
@@ -113,7 +115,7 @@ package import SourceText
     leaf(kind, flags: token.flags, start: token.start, content: token.content)
   }
 
-  /// Whether the tree may have one more node; reading ends where it may not.
+  /// Whether the tree may have one more node; if not, reading ends.
   private mutating func hasRoom(from start: Int? = nil) -> Bool {
     if tree.nodes.count < PropertyListLimits.maximumValueCount { return true }
     let start = start ?? at
@@ -149,7 +151,7 @@ package import SourceText
     }
   }
 
-  /// Reports what is read although it looks wrong. Of very many such findings the first are kept.
+  /// Reports what is read although it looks wrong. Only the first of very many such findings are kept.
   mutating func warn(
     _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
     notes: [Note] = [], help: String? = nil
@@ -163,7 +165,7 @@ package import SourceText
         span: SourceSpan(range), notes: isLast ? [] : notes, help: isLast ? nil : help))
   }
 
-  /// Says what should be here. The end of the text stops the reading.
+  /// Reports what is expected here. At the end of the text, reading stops.
   mutating func expected(_ what: String, help: String? = nil) {
     if isAtEnd {
       let place = contentEnd
@@ -178,7 +180,7 @@ package import SourceText
     )
   }
 
-  /// Says what is missing between the end of the last token and this one, with the fix.
+  /// Reports a mark that is missing between the end of the last token and this one, and offers to insert it.
   mutating func missing(
     _ mark: Character, after what: String, at place: Int, isFixable: Bool = true
   ) {
@@ -195,10 +197,10 @@ package import SourceText
         ] : [])
   }
 
-  /// Ends the reading, as after a string that runs to the end of the file.
+  /// Ends reading, for example after a string that runs to the end of the file.
   mutating func stop() { isStopped = true }
 
-  /// Where the innermost open container began.
+  /// A note at the beginning of the innermost open container.
   var enclosingNote: [Note] {
     guard let top = open.last else { return [] }
     let node = tree.nodes[top]
@@ -228,7 +230,7 @@ package import SourceText
     } else if Self.continuesWord(first) {
       while stop < end, stop - start < 60, Self.continuesWord(self[stop]) { stop += 1 }
     }
-    // Never cut a character in two.
+    // The range must not end within a character.
     while self[stop] & 0xC0 == 0x80 { stop += 1 }
     return start..<min(stop, end)
   }
@@ -241,7 +243,7 @@ package import SourceText
 
   // MARK: Comments
 
-  /// Past a comment that begins here. Whether there was one.
+  /// Passes over a comment that begins here; false when there is none.
   mutating func comment() -> Bool {
     let start = at
     if isNext("/", "/") {
@@ -265,16 +267,17 @@ package import SourceText
 
   // MARK: Result
 
-  /// The document of what was read; open containers end where the reading did.
+  /// The document that was read; open containers end where reading ended.
   ///
-  /// - Parameter namesLeftovers: whether a first error at one line that `git` left is reported as that.
+  /// - Parameter namesLeftovers: whether an error in a line that is a leftover marker of `git` is reported as
+  ///   such, when it is the first error.
   mutating func document(
     as format: PropertyListFormat, namesLeftovers: Bool = false
   ) -> PropertyListDocument {
     while !open.isEmpty { leave() }
     if let firstErrorAt {
       let markers = MergeConflict.markers(in: source)
-      // `git`'s markers make a dozen follow-up errors; say the one thing that matters.
+      // The markers of `git` cause a dozen follow-up errors; only the markers are reported.
       if !markers.isEmpty {
         diagnostics = markers
       } else if namesLeftovers, let marker = MergeConflict.leftover(in: source, at: firstErrorAt) {
@@ -287,7 +290,7 @@ package import SourceText
       trivia: trivia, diagnostics: diagnostics)
   }
 
-  /// A document without a tree.
+  /// A document without a tree, with the reason as its only finding.
   package static func refused(
     _ source: SourceFile, as format: PropertyListFormat, _ reason: Diagnostic
   ) -> PropertyListDocument {

@@ -1,9 +1,9 @@
 internal import CPropertyListNodes
 package import SourceText
 
-/// Whether text is UTF-8, since libxml2 falls back to Latin-1 at the first wrong byte.
+/// Checks that text is UTF-8. libxml2 does not: it falls back to Latin-1 at the first wrong byte.
 package enum UTF8Validation {
-  /// The first ill-formed sequence; nil when all is well. Overlong forms and surrogates are ill-formed.
+  /// The first ill-formed sequence; nil when there is none. Overlong forms and surrogates are ill-formed.
   package static func firstError(in source: SourceFile) -> Range<Int>? {
     unsafe source.paddedBytes.withUnsafeBufferPointer { buffer in
       unsafe firstError(in: UnsafeBufferPointer(rebasing: buffer[0..<source.count]))

@@ -1,14 +1,14 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// A key that its dictionary has already.
+/// A key that occurs more than once in its dictionary.
 public struct DuplicateKey: Sendable {
   /// The first entry with the key.
   public let first: PropertyListDictionary.Entry
   /// The later entry.
   public let repeated: PropertyListDictionary.Entry
-  /// Whether both have the same value, so that nothing depends on which one counts. The order of a
-  /// dictionary's entries does not matter, nor how a number or text is written.
+  /// Whether both have the same value, so that it does not matter which one is effective. The order of a
+  /// dictionary's entries makes no difference, nor does the way in which a number or text is written.
   package let valuesEqual: Bool
 }
 
@@ -25,25 +25,27 @@ extension PropertyListDocument {
   }
 }
 
-/// Looks for repeated keys, dictionary by dictionary, without making a string for an ordinary key.
+/// Finds repeated keys, dictionary by dictionary, without making a string for an ordinary key.
 struct DuplicateKeyFinder {
-  /// A key of the dictionary at hand. Index 0 is the root, never a key, and stands for a free slot.
+  /// A key of the current dictionary. Index 0 is that of the root, which is never a key, and marks a free
+  /// slot.
   private struct Key {
     var index: UInt32
     var hash: UInt32
   }
 
-  /// Up to so many keys are compared with one another; more go into a table.
+  /// Up to this many keys are compared with one another; more keys go into a table.
   private static let fewKeys = 8
 
   private let document: PropertyListDocument
   /// The keys of a small dictionary.
   private var keys: ContiguousArray<Key> = []
-  /// The keys of a bigger one by their hash, open addressing; of its memory the first `slotCount`.
+  /// The keys of a larger dictionary by their hash, with open addressing; only the first `slotCount` elements
+  /// are used.
   private var table: ContiguousArray<Key> = []
   private var slotCount = 0
   private var usedCount = 0
-  /// Hashes by offset.
+  /// The hashes of long keys of a binary file, by offset.
   private var longKeys: [UInt32: UInt32] = [:]
   /// Pairs of node indices: the first key, the repeated key.
   private var found: [(first: Int, repeated: Int)] = []
@@ -105,7 +107,7 @@ struct DuplicateKeyFinder {
     }
   }
 
-  /// Takes the keys of one dictionary that have a value, one after the other.
+  /// Adds the keys of one dictionary that have a value, one after the other.
   private mutating func examine(
     _ dictionary: Int, _ nodes: UnsafeBufferPointer<Node>, _ base: UnsafeRawPointer
   ) {
@@ -133,7 +135,7 @@ struct DuplicateKeyFinder {
     }
   }
 
-  /// A long key of a binary file may be referred to any number of times and is hashed once.
+  /// Several references may lead to a long key of a binary file; it is hashed once.
   private mutating func hash(_ node: Node, _ base: UnsafeRawPointer) -> UInt32 {
     guard isBinary, node.contentRange.count > 64 else {
       return unsafe newHash(node, base)
@@ -167,8 +169,9 @@ struct DuplicateKeyFinder {
     keys.append(key)
   }
 
-  /// Goes over to a table. The count is that of keys and values below, hence often too high, and of a
-  /// hostile file most may be repetitions: what is above a few thousand is made room for when it comes.
+  /// Switches to a table. `count` includes the keys and values of nested containers, so it is often too high,
+  /// and most keys of a hostile file may be repetitions. Therefore the table has room for a few thousand keys
+  /// at first and grows when it must.
   private mutating func startTable(roomFor count: Int) {
     slotCount = 32
     while slotCount < min(count, 2_048) * 2 { slotCount *= 2 }
@@ -209,11 +212,11 @@ struct DuplicateKeyFinder {
     }
   }
 
-  /// Compares two keys whose hashes are equal, which nearly always means that they are.
+  /// Compares two keys with equal hashes, which are nearly always equal keys.
   private func isSame(_ left: Key, _ right: Key) -> Bool {
     let first = document.nodes[Int(left.index)]
     let second = document.nodes[Int(right.index)]
-    // One object of a binary file.
+    // Both refer to one object of a binary file.
     if document.format == .binary, first.start == second.start { return true }
     let bytes = document.source.paddedBytes
     if ScalarDecoding.isVerbatim(first, in: document),

@@ -1,5 +1,5 @@
-/// A key that is reported from others by its bytes. `String` would take canonically equivalent spellings for
-/// one, which no property list reader does.
+/// A key that is compared by its bytes. `String` would treat canonically equivalent spellings as equal, which
+/// no property list reader does.
 struct KeyBytes: Hashable {
   let text: String
 
@@ -20,15 +20,15 @@ struct KeyBytes: Hashable {
 }
 
 extension PropertyListDictionary {
-  /// An entry whose key is decoded.
+  /// An entry with its decoded key.
   package struct EffectiveEntry {
     package let name: String
     package let key: PropertyListValue
     package let value: PropertyListValue
   }
 
-  /// The entries that count, each key once, in the order in which the keys first appear. Of a repeated
-  /// key the last value counts in text formats and the first in binary, as in CoreFoundation.
+  /// The effective entries: each key once, in the order in which the keys first appear. As in CoreFoundation,
+  /// the last value of a repeated key counts in text formats, and the first one in binary.
   ///
   /// - Complexity: linear in the number of entries.
   package func effectiveEntries() -> [EffectiveEntry] {
@@ -57,6 +57,6 @@ extension PropertyListDictionary {
     return kept
   }
 
-  /// Below this many entries, comparing with each is cheaper than a table.
+  /// With fewer entries, comparing each with all others is cheaper than a table.
   private static var smallestCountForHashing: Int { 8 }
 }

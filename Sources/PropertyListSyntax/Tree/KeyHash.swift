@@ -1,16 +1,16 @@
-/// A keyed hash of short texts that also says whether they are in the source as they are meant.
+/// A keyed hash of short texts that also finds out whether they contain marks such as escapes.
 ///
-/// Seeded anew in each process, so that no file can be written to make its keys collide.
+/// The seed is new in each process, so that nobody can write a file whose keys collide.
 enum KeyHash {
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// Multiplies two words and folds the 128 bits into 64.
+  /// Multiplies two words and combines both halves of the 128-bit product.
   static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right | 1)
     return product.high ^ product.low
   }
 
-  /// The hash of the bytes from `start` on, and whether none of them is one of the `marks`.
+  /// The hash of the bytes from `start`, and whether none of them is one of the `marks`.
   ///
   /// Reads up to seven bytes past the end; the padding of a source file allows it.
   static func hash(
@@ -31,7 +31,7 @@ enum KeyHash {
     return (mix(state, seed), found == 0)
   }
 
-  /// The hash of text that is not in the source.
+  /// The hash of text that the source does not hold verbatim.
   static func hash(_ text: String) -> UInt64 {
     var bytes = Array(text.utf8)
     let count = bytes.count
@@ -42,19 +42,19 @@ enum KeyHash {
     }
   }
 
-  /// A byte that makes text mean something else than it says, eight copies of it.
+  /// A byte that gives the text around it another meaning; the value holds eight copies of the byte.
   struct Marks {
     private let copies: UInt64
 
     @inline(__always)
     private init(_ byte: UInt8) { copies = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// No mark: 0xFF never is in text.
+    /// No mark: text in UTF-8 never contains 0xFF.
     static var none: Marks { Marks(0xFF) }
     /// Escapes.
     static var backslash: Marks { Marks(UInt8(ascii: "\\")) }
 
-    /// Not zero when one of the eight bytes is the mark.
+    /// Nonzero when one of the eight bytes is the mark.
     func matches(_ word: UInt64) -> UInt64 {
       let zeroed = word ^ copies
       return (zeroed &- 0x0101_0101_0101_0101) & ~zeroed & 0x8080_8080_8080_8080

@@ -1,11 +1,11 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// Looking at keys without making a value of each: a value holds on to its document, and that costs more
-/// than the look.
+/// Looks at keys without making a `PropertyListValue` for each one: a value retains its document, and that
+/// costs more than looking at the key.
 extension PropertyListDocument {
-  /// The nodes of the entry that counts among those with this key: the last in text formats, the first in
-  /// binary. Keys without a value are passed over.
+  /// The nodes of the effective entry for a key: the last entry with the key in text formats, the first one
+  /// in binary. Keys without a value are passed over.
   func entry(named name: String, in dictionary: Int) -> (key: Int, value: Int)? {
     var name = name
     return name.withUTF8 { wanted in
@@ -45,7 +45,7 @@ extension PropertyListDocument {
       guard ScalarDecoding.isVerbatim(node, in: self) else {
         return unsafe ScalarDecoding.text(of: node, in: self).utf8.elementsEqual(wanted)
       }
-      // Byte by byte where they are: to hold on to the source costs more than most texts are long.
+      // Compares byte by byte in the source: retaining the source would cost more than comparing most texts.
       let start = Int(node.content_start)
       guard Int(node.content_end) - start == wanted.count else { return false }
       for offset in 0..<wanted.count
@@ -68,8 +68,8 @@ extension PropertyListDocument {
     return unsafe lk_equal(text.baseAddress, wanted.baseAddress, wanted.count)
   }
 
-  /// The keys of all dictionaries, in order of position, that are not ASCII throughout, have a control
-  /// character or a space at an end, or are written with escapes, whatever those stand for.
+  /// The keys of all dictionaries, in order of position, that have a character beyond ASCII, a control
+  /// character, or a space at an end, or that are written with escapes, whatever the escapes mean.
   ///
   /// - Complexity: linear in the number of nodes and the length of the keys.
   package func unusualKeys() -> [PropertyListValue] {
@@ -91,10 +91,10 @@ extension PropertyListDocument {
     }
     return found
   }
-  /// Whether there may be a string that is not ASCII throughout, has a control character or a space at an
-  /// end. For formats other than XML that is not known without a look at every text, and true.
+  /// Whether there may be a string that has a character beyond ASCII, a control character, or a space at an
+  /// end. Always true for formats other than XML that have strings, because their texts are not looked at.
   ///
-  /// - Complexity: linear in the number of nodes and the length of the strings that are.
+  /// - Complexity: linear in the number of nodes and the length of the strings that are not marked as plain.
   package var mayHaveUnusualStrings: Bool {
     let isPlain = NodeFlags.plainName.rawValue
     return nodes.contains { node in

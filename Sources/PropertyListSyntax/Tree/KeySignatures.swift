@@ -1,18 +1,19 @@
 internal import CPropertyListNodes
 
-/// Finds the dictionaries that surely have no key twice, which are nearly all, so that only the others are compared.
+/// Finds the dictionaries that surely have no repeated key, which are nearly all dictionaries, so that only
+/// the keys of the others are compared.
 ///
-/// Each key sets one of 4,096 bits, chosen by its length and the eight bytes at either end. Where no bit is set twice no
-/// key is there twice. The signature has no secret: a hostile file can have all its dictionaries looked at closely,
-/// which is what happens to a big dictionary anyway.
+/// Each key sets one of 4,096 bits; its length and the eight bytes at either end choose the bit. If no bit is
+/// set twice, no key is repeated. The signature has no secret: a hostile file can cause all its dictionaries
+/// to be compared, but large dictionaries are compared anyway.
 struct KeySignatures {
   private typealias Bits = SIMD64<UInt64>
 
   private var bits = Bits(repeating: 0)
 
-  /// Whether a dictionary may have a key twice; true where a key does not stand as it is meant.
+  /// Whether a dictionary may have a repeated key; true if the source does not hold a key verbatim.
   ///
-  /// - Parameter base: the bytes of the document, at least 16 more of which can be read behind the last text.
+  /// - Parameter base: the bytes of the document; at least 16 bytes after the last text must be readable.
   /// - Complexity: linear in the number of entries.
   mutating func mayRepeat(
     inDictionaryAt index: Int, _ nodes: UnsafeBufferPointer<Node>, _ base: UnsafeRawPointer
@@ -40,7 +41,7 @@ struct KeySignatures {
     return false
   }
 
-  /// Twelve bits.
+  /// The signature of a key: twelve bits.
   private static func signature(of node: Node, _ base: UnsafeRawPointer) -> UInt64 {
     let start = node.contentRange.lowerBound
     let count = node.contentRange.count

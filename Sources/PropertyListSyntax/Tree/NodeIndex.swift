@@ -1,9 +1,10 @@
 internal import CPropertyListNodes
 
-/// The place of a key or value among those of its document: a ``PropertyListValue`` that holds on to nothing.
+/// The index of a key or value in its document: a ``PropertyListValue`` without the reference to the
+/// document.
 ///
-/// To hold on to a document costs more than most looks at a value, so what walks through a whole file takes
-/// these. An index means something only together with the document it was got from.
+/// Retaining a document costs more than most uses of a value, so code that walks through a whole file uses
+/// indices. An index is valid only for the document that it comes from.
 @usableFromInline package struct NodeIndex: Sendable, Hashable {
   let position: UInt32
 
@@ -11,33 +12,34 @@ internal import CPropertyListNodes
 }
 
 extension PropertyListValue {
-  /// Where it is in its document.
+  /// The index of the value in its document.
   @usableFromInline package var nodeIndex: NodeIndex { NodeIndex(index) }
 }
 
 extension PropertyListDocument {
-  /// The key or value at a place.
+  /// The key or value with an index.
   package func value(at index: NodeIndex) -> PropertyListValue {
     PropertyListValue(document: self, index: Int(index.position))
   }
 
-  /// The dictionary at a place where one is.
+  /// The dictionary with an index. The node must be a dictionary.
   package func dictionary(at index: NodeIndex) -> PropertyListDictionary {
     PropertyListDictionary(value(at: index))
   }
 
-  /// What is at a place.
+  /// The kind of the key or value with an index.
   package func kind(at index: NodeIndex) -> PropertyListKind {
     PropertyListKind(rawValue: nodes[Int(index.position)].kind) ?? .null
   }
 
-  /// Whether the text of a string is ASCII without control characters, spaces at an end and escapes; false
-  /// where that is not known without a look at the text.
+  /// Whether the text of a string is ASCII without control characters, spaces at an end and escapes. False
+  /// when finding that out would require looking at the text.
   package func isPlainName(at index: NodeIndex) -> Bool {
     nodes[Int(index.position)].flags & NodeFlags.plainName.rawValue != 0
   }
 
-  /// Hands over every entry of a dictionary in file order, as its iterator does; none for other kinds.
+  /// Calls `body` with every entry of a dictionary in file order, as the iterator of the dictionary does;
+  /// never for other kinds.
   package func forEachEntry(
     ofDictionaryAt index: NodeIndex, _ body: (_ key: NodeIndex, _ value: NodeIndex) -> Void
   ) {
@@ -57,7 +59,7 @@ extension PropertyListDocument {
     }
   }
 
-  /// Hands over every element of an array or a set; none for other kinds.
+  /// Calls `body` with every element of an array or a set; never for other kinds.
   package func forEachElement(ofArrayAt index: NodeIndex, _ body: (NodeIndex) -> Void) {
     let container = nodes[Int(index.position)]
     guard

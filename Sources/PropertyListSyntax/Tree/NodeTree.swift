@@ -2,7 +2,7 @@ package import CPropertyListNodes
 
 /// One key or value: offsets into the source, the index past its last descendant, its parent.
 ///
-/// 24 bytes; nothing else is allocated for it until its value is asked for.
+/// A node takes 24 bytes; nothing else is allocated until its value is needed.
 package typealias Node = lk_node
 
 extension Node {
@@ -14,7 +14,8 @@ extension Node {
 }
 
 extension ContiguousArray<Node> {
-  /// Room for at most `capacity` nodes, which `fill` writes and counts. What is not written is not resident.
+  /// Makes room for at most `capacity` nodes; `fill` writes nodes and returns their number. Memory that is
+  /// never written is not resident.
   package init(capacity: Int, fill: (UnsafeMutableBufferPointer<Node>) -> Int) {
     unsafe self.init(unsafeUninitializedCapacity: capacity) { room, count in
       count = unsafe fill(room)
@@ -24,12 +25,12 @@ extension ContiguousArray<Node> {
 
 /// The nodes of one property list in document order, as the readers build them.
 ///
-/// Keys and values are nodes; the children of a container follow it, and `next` of a child is its
-/// sibling.
+/// Keys and values are nodes. The children of a container follow it, and `next` of a child is the index of
+/// its next sibling.
 package struct NodeTree {
   package var nodes: ContiguousArray<Node> = []
 
-  /// Begins with no node.
+  /// Makes an empty tree.
   package init() {}
 
   /// Appends a node that is still open; `close(_:contentEnd:)` finishes it.
@@ -59,7 +60,7 @@ package struct NodeTree {
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Appends a finished leaf and gives its index.
+  /// Appends a finished leaf and returns its index.
   @discardableResult
   package mutating func leaf(
     _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>, parent: Int?

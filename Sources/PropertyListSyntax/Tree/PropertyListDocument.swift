@@ -10,7 +10,7 @@ public struct Trivia: Sendable, Hashable {
     case comment = 1
     /// `<? … ?>`.
     case processingInstruction
-    /// `#if …` and its like in a plist that the build preprocesses.
+    /// `#if …` or another directive in a property list that the build preprocesses.
     case preprocessorLine
   }
   /// What the text is.
@@ -26,14 +26,14 @@ public struct Trivia: Sendable, Hashable {
 
 /// One property list: its tree, its comments, and what is wrong with it.
 ///
-/// Immutable once read, hence safe to share. A document with errors still has the tree that recovery
-/// built, for tools that show it; nothing else should be concluded from it.
+/// A document never changes after it was read, so it is safe to share. A document with errors has the part of
+/// the tree that could be read, for tools that show it; do not draw other conclusions from that tree.
 public final class PropertyListDocument: Sendable {
   /// The text or bytes it was read from.
   public let source: SourceFile
   /// The format that was recognized.
   public let format: PropertyListFormat
-  /// Comments and their like, in order of position. Empty for binary.
+  /// Comments, processing instructions and preprocessor lines, in order of position. Empty for binary.
   public let trivia: [Trivia]
   /// What is wrong with the syntax, in order of position.
   public let diagnostics: [Diagnostic]
@@ -57,7 +57,7 @@ public final class PropertyListDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The same document with more findings, all in report order.
+  /// The same document with additional findings; all findings are in report order.
   package func adding(_ more: [Diagnostic]) -> PropertyListDocument {
     PropertyListDocument(
       source: source, format: format, nodes: nodes, rootIndex: rootIndex, trivia: trivia,
@@ -76,6 +76,7 @@ public final class PropertyListDocument: Sendable {
   /// Whether the syntax has an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Whether the file has `#if` lines or their like, which the build resolves before anything reads it.
+  /// Whether the file has `#if` or other preprocessor lines, which the build resolves before anything reads
+  /// the file.
   public var usesPreprocessor: Bool { trivia.contains { $0.kind == .preprocessorLine } }
 }

@@ -1,4 +1,4 @@
-/// The four ways a property list is written down.
+/// The four formats of property lists.
 public enum PropertyListFormat: String, Sendable, Hashable, CaseIterable {
   /// XML with Apple's plist elements.
   case xml

@@ -4,7 +4,7 @@ public import SourceText
 public struct PropertyListKeyPathError: Error, Sendable, Hashable {
   /// What is wrong, as a lower-case clause.
   public var message: String
-  /// What to do about it, where that can be guessed.
+  /// What to do about it; nil when there is no suggestion.
   public var help: String?
   /// The container or scalar where the path ended; nil when the path itself is malformed.
   public var span: SourceSpan?
@@ -17,11 +17,11 @@ public struct PropertyListKeyPathError: Error, Sendable, Hashable {
   }
 }
 
-/// A way into a property list as `plutil` writes it: keys and array indices with dots between them.
+/// A path to a value in a property list as `plutil` writes it: keys and array indices with dots between them.
 ///
-/// A backslash takes the next character as it is, so that `a\.b` is one key. The empty path is the root.
+/// A backslash takes the next character literally: `a\.b` is one key. The empty path leads to the root.
 public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral {
-  /// The keys and indices from the root on. A number is an index only where it meets an array.
+  /// The keys and indices from the root. A number is an index only where the path leads to an array.
   public var components: [String]
 
   /// Makes a path from its parts.
@@ -30,9 +30,9 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
   /// Makes a path from a literal: `["UIApplicationSceneManifest", "UISceneConfigurations"]`.
   public init(arrayLiteral components: String...) { self.init(components: components) }
 
-  /// Reads a path.
+  /// Parses a path.
   ///
-  /// - Throws: when it ends in a backslash.
+  /// - Throws: when the text ends in a backslash.
   public init(parsing text: String) throws(PropertyListKeyPathError) {
     components = []
     guard !text.isEmpty else { return }
@@ -72,7 +72,7 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
     }.joined(separator: ".")
   }
 
-  /// The value that the path leads to. Of repeated keys the one that counts is taken.
+  /// The value that the path leads to. Of a repeated key the effective value is taken.
   public func resolve(
     from root: PropertyListValue
   ) throws(PropertyListKeyPathError) -> PropertyListValue {

@@ -1,6 +1,6 @@
 internal import CPropertyListNodes
 
-/// What a node of the tree is.
+/// The kind of a node of the tree.
 public enum PropertyListKind: UInt8, Sendable, Hashable {
   /// A dictionary's key.
   case key = 1
@@ -51,7 +51,7 @@ public enum PropertyListKind: UInt8, Sendable, Hashable {
   }
 }
 
-/// How a node was written, beyond its kind.
+/// How a node is written, beyond its kind.
 package struct NodeFlags: OptionSet {
   package var rawValue: UInt16
 
@@ -72,8 +72,8 @@ package struct NodeFlags: OptionSet {
   package static let unclosed = NodeFlags(rawValue: UInt16(LK_FLAG_UNCLOSED))
   /// Printed form: the escapes between the quotes are those of a Swift string literal.
   static let swiftEscapes = NodeFlags(rawValue: UInt16(LK_FLAG_SWIFT_ESCAPES))
-  /// XML: the text stands as it is meant, is ASCII without control characters and has no space at an end.
-  /// Not set on every such text.
+  /// XML: the source holds the text verbatim; the text is ASCII without control characters and has no space
+  /// at an end. Not every such text has the flag.
   static let plainName = NodeFlags(rawValue: UInt16(LK_FLAG_PLAIN_NAME))
   /// XML: a string that is written as `<key>`.
   static let keyElement = NodeFlags(rawValue: UInt16(LK_FLAG_KEY_ELEMENT))

@@ -1,8 +1,8 @@
 internal import CPropertyListNodes
 
 extension PropertyListValue {
-  /// Whether another value, of this document or another, says the same. The order of a dictionary's entries
-  /// does not matter, nor how a number or text is written.
+  /// Whether another value, of this document or another one, has the same meaning. The order of a
+  /// dictionary's entries makes no difference, nor does the way in which a number or text is written.
   ///
   /// - Complexity: linear in the size of the values.
   package func hasSameContent(as other: PropertyListValue) -> Bool {

@@ -1,8 +1,8 @@
 extension PropertyListValue {
-  /// The value of a leaf as scripts want it: a string without quotes, numbers in decimal, `true` and
+  /// The value of a leaf in a form for scripts: a string without quotes, numbers in decimal, `true` and
   /// `false`, dates such as `2020-01-31T12:00:00Z`, data as base64 on one line, `null`.
   ///
-  /// A date outside the years 1 to 9999 is its seconds since 2001-01-01 behind `abs:`. Nil for
+  /// A date outside the years 1 to 9999 is written as `abs:` and its seconds since 2001-01-01. Nil for
   /// containers and for leaves that cannot be decoded.
   package var plainText: String? {
     switch kind {

@@ -9,7 +9,7 @@ extension PropertyListValue {
     return ScalarDecoding.text(of: node, in: document)
   }
 
-  /// The text of any leaf as it was written, entities and escapes not decoded.
+  /// The text of any leaf as the source has it; entities and escapes are not decoded.
   public var sourceText: String { document.source.text(node.contentRange) }
 
   /// Whether this is a key or string with exactly this text, compared by its bytes.
@@ -17,10 +17,10 @@ extension PropertyListValue {
     document.isText(at: nodeIndex, text)
   }
 
-  /// Hands over the decoded text of a key or string as bytes, without a copy where it stands verbatim;
-  /// empty for other kinds.
+  /// Calls `body` with the decoded text of a key or string as bytes, without a copy if the source holds the
+  /// text verbatim. The text is empty for other kinds.
   ///
-  /// Inlinable, because the generic form costs more than what is done with most texts.
+  /// Inlinable, because the generic form costs more than most uses of the text.
   @inlinable
   public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
     -> Result
@@ -53,7 +53,7 @@ extension PropertyListValue {
     kind == .date ? ScalarDecoding.date(of: node, in: document) : nil
   }
 
-  /// The bytes of a data value; nil for other kinds and for text that is not a data.
+  /// The bytes of a data value; nil for other kinds and for text that is not base64 or hexadecimal data.
   public var data: [UInt8]? {
     kind == .data ? ScalarDecoding.data(of: node, in: document) : nil
   }
@@ -65,7 +65,7 @@ extension PropertyListValue {
 }
 
 extension PropertyListDocument {
-  /// Hands over the decoded text of a key or string as ``PropertyListValue/withUTF8(_:)`` does.
+  /// Calls `body` with the decoded text of a key or string, like ``PropertyListValue/withUTF8(_:)``.
   @inlinable
   package func withUTF8<Result>(
     at index: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
@@ -79,8 +79,8 @@ extension PropertyListDocument {
     return try text.withUTF8 { bytes in try unsafe body(bytes) }
   }
 
-  /// Where the text of a key or string is in the source as it is meant; nil when it has to be decoded
-  /// and for other kinds.
+  /// Where the source holds the text of a key or string verbatim; nil when the text must be decoded, and for
+  /// other kinds.
   @usableFromInline package func verbatimRange(at index: NodeIndex) -> Range<Int>? {
     let node = nodes[Int(index.position)]
     guard

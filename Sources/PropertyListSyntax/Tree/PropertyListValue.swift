@@ -1,9 +1,9 @@
 internal import CPropertyListNodes
 public import SourceText
 
-/// A key or value in a document: a cursor of a reference and an index.
+/// A key or value in a document: a reference to the document and the index of a node.
 ///
-/// Values are decoded when asked for, straight from the source text.
+/// Values are decoded from the source text each time they are read.
 public struct PropertyListValue: Sendable {
   /// The document it belongs to.
   public let document: PropertyListDocument
@@ -16,23 +16,23 @@ public struct PropertyListValue: Sendable {
 
   var node: Node { document.nodes[index] }
 
-  /// What it is.
+  /// The kind of the value.
   public var kind: PropertyListKind { PropertyListKind(rawValue: node.kind) ?? .null }
 
-  /// The whole value, tags or quotes included; in binary the object.
+  /// The range of the whole value, including tags or quotes; in binary the range of the object.
   public var span: SourceSpan {
     let node = node
     return SourceSpan(start: node.start, end: UInt32(endOffset(of: node)))
   }
 
-  /// The text between the tags or quotes: what a caret should point at.
+  /// The range of the text between the tags or quotes, at which a finding should point.
   public var contentSpan: SourceSpan {
     let node = node
     if node.content_start == node.content_end { return span }
     return SourceSpan(start: node.content_start, end: node.content_end)
   }
 
-  /// The start tag or opening bracket of a container; the whole value for others.
+  /// The range of the start tag or opening bracket of a container; of other values the whole range.
   public var openingSpan: SourceSpan {
     let node = node
     guard kind.isContainer, document.format != .binary, node.content_start > node.start else {
@@ -54,7 +54,8 @@ public struct PropertyListValue: Sendable {
       while at < limit, document.source[at] != UInt8(ascii: ">") { at += 1 }
       return min(at + 1, limit)
     case .openStep, .json:
-      // What has an opening mark has a closing one, unless the text was cut off; `<*I"5">` has two.
+      // A value with an opening mark has a closing one, unless the text was cut off; `<*I"5">` has two
+      // closing marks.
       guard node.start < node.content_start, !flags.contains(.unclosed) else { return end }
       let isTyped =
         document.source[Int(node.start)] == UInt8(ascii: "<")
@@ -63,7 +64,7 @@ public struct PropertyListValue: Sendable {
     }
   }
 
-  /// The container it is in; nil for the root.
+  /// The container of the value; nil for the root.
   public var parent: PropertyListValue? {
     let parent = node.parent
     return parent == UInt32.max ? nil : PropertyListValue(document: document, index: Int(parent))
@@ -80,7 +81,7 @@ public struct PropertyListValue: Sendable {
     return kind == .array || kind == .set ? PropertyListArray(self) : nil
   }
 
-  /// The way from the root to this value.
+  /// The keys and indices from the root to this value.
   ///
   /// - Complexity: linear in the number of siblings along the way.
   public var keyPath: [KeyPathStep] {
@@ -113,7 +114,8 @@ public struct PropertyListDictionary: Sendable, Sequence {
   public struct Entry: Sendable {
     /// The value.
     public let value: PropertyListValue
-    // Not the key itself: both belong to one document, and to hold on to that twice costs as much again.
+    // The key is stored as an index: both values belong to one document, and a second reference to it would
+    // cost as much again.
     private let keyIndex: Int
 
     /// The key; its ``PropertyListValue/string`` is the name.
@@ -152,13 +154,13 @@ public struct PropertyListDictionary: Sendable, Sequence {
     return iterator.next() == nil
   }
 
-  /// The value of a key; of a repeated key the one that counts: the last in text formats, the first
-  /// in binary, as CoreFoundation does.
+  /// The value of a key. As in CoreFoundation, the last value of a repeated key counts in text formats, and
+  /// the first one in binary.
   ///
   /// - Complexity: linear in the number of entries.
   public subscript(name: String) -> PropertyListValue? { entry(name)?.value }
 
-  /// The entry of a key; of a repeated key the one that counts.
+  /// The entry of a key; of a repeated key the effective entry.
   public func entry(_ name: String) -> Entry? {
     let document = value.document
     guard let found = document.entry(named: name, in: value.index) else { return nil }

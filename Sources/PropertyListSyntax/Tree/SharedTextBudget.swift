@@ -1,26 +1,27 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// How much text of a binary property list is handed to rules and models.
+/// Limits the amount of text of a binary property list that rules and models get.
 ///
-/// An object of a binary file may be referenced any number of times, so a file of 100 KB can hold a gigabyte of text
-/// if each reference counts. Whoever looks at every value would need minutes for it.
+/// Several references in a binary file may lead to one object, so a file of 100 KB can hold a gigabyte of
+/// text if each reference counts. Rules that look at every value would then take minutes.
 enum SharedTextBudget {
-  /// Bytes of text that any file may have, each reference counted.
+  /// Bytes of text that any file may have; each reference counts.
   static let minimum = 1 << 20
-  /// The same as a multiple of the file's size.
+  /// Bytes of text that a file may have for each byte of its size; each reference counts.
   static let perByte = 4
-  /// A text up to this length is kept however often it is referenced: the names that an app is launched by are
-  /// shorter, and the limit on values bounds them.
+  /// A text of at most this length is kept for every reference. The keys and values that matter for a launch
+  /// are shorter, and the limit on the number of values bounds them.
   static let shortText = 64
 }
 
 extension PropertyListDocument {
-  /// A document whose text, each reference counted, is bounded by its size, for those who look at every value.
+  /// The document with an amount of text that is bounded by the size of the file, for code that looks at
+  /// every value. Each reference to a text counts.
   ///
-  /// That is the document itself, unless it is binary and its references repeat more than a mebibyte and four times
-  /// its size of text. Then later references to a long string or data that was referenced before are left out, in
-  /// dictionaries with their keys, and `omittedReferenceCount` says how many.
+  /// This is the document itself, unless it is binary and the text of its references exceeds both a mebibyte
+  /// and four times the size of the file. Then later references to a long string or data are left out, in
+  /// dictionaries with their keys, and `omittedReferenceCount` is their number.
   ///
   /// - Complexity: linear in the number of nodes.
   package func boundingSharedText() -> PropertyListDocument {
@@ -37,7 +38,7 @@ extension PropertyListDocument {
       diagnostics: diagnostics, omittedReferenceCount: reduction.omittedCount)
   }
 
-  /// The length of a long text or data; 0 for all that need not be counted.
+  /// The length of a long text or data; 0 for all other values.
   fileprivate static func sharedTextLength(_ node: Node) -> Int {
     switch PropertyListKind(rawValue: node.kind) {
     case .string, .key, .data:
@@ -55,9 +56,9 @@ private struct SharedTextReduction {
   private(set) var kept: ContiguousArray<Node> = []
   private(set) var omittedCount = 0
   private var total = 0
-  /// Offsets of the long texts that were kept once.
+  /// Offsets of the long texts that were kept already.
   private var seen: Set<UInt32> = []
-  /// The containers that are open: where they end among all nodes, and their index among those kept.
+  /// The open containers: where each one ends among all nodes, and its index among the kept nodes.
   private var open: [(end: Int, index: Int)] = []
 
   init(nodes: ContiguousArray<Node>, budget: Int) {
@@ -94,7 +95,7 @@ private struct SharedTextReduction {
     close(nodes.count)
   }
 
-  /// Whether a text was kept before and is too much once more.
+  /// Whether a text was kept before and would exceed the budget now.
   private func isOver(_ node: Node) -> Bool {
     let length = PropertyListDocument.sharedTextLength(node)
     return length > 0 && total + length > budget && seen.contains(node.start)

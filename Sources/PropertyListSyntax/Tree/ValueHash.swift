@@ -1,9 +1,10 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// A hash of what values mean: equal for equal values, however they are written.
+/// A hash of the meaning of a value: equal values have equal hashes, however they are written.
 ///
-/// 64 bits with a seed of the process, so that two different values with one hash cannot be made.
+/// It has 64 bits and a seed for each process, so that nobody can make two different values with the same
+/// hash.
 struct ValueHash {
   let document: PropertyListDocument
   /// Whether a whole number and a real of the same value are equal, as in the sets of CoreFoundation.

@@ -1,15 +1,16 @@
 public import SourceText
 
-/// A value that the target format holds in another shape, so that it will not read back the same.
+/// A value that the target format can hold only in another form, so that it is different when it is read
+/// back.
 public struct PropertyListLoss: Sendable, Hashable {
   /// What changes, as a lower-case clause.
   public var message: String
-  /// The way to the value.
+  /// The keys and indices from the root to the value.
   public var keyPath: [KeyPathStep]
   /// Where the value is in the document it came from; nil for a fragment.
   public var span: SourceSpan?
 
-  /// Losses that are listed one by one; the rest is only counted.
+  /// Number of losses that are listed one by one; the others are only counted.
   static let maximumReportedCount = 100
 
   /// Makes a loss.

@@ -1,12 +1,13 @@
-/// What a writer is made of: it is reported the values one after the other and appends them to its bytes.
+/// The part of a writer that depends on the format: it gets the values one after the other and appends them
+/// to its bytes.
 ///
-/// Dictionaries come without repeated keys. A scalar that the format cannot hold is refused with
-/// `Unwritable`; one that it can hold only in another shape leaves its reason in `loss`.
+/// Dictionaries have no repeated keys here. A sink throws `Unwritable` for a scalar that the format cannot
+/// hold. If the format can hold the scalar only in another form, the sink puts the reason into `loss`.
 protocol PropertyListSink {
-  /// Why the last scalar will not read back as it was; the walk takes it and adds the key path.
+  /// Why the last scalar is different when it is read back; the walk takes the reason and adds the key path.
   var loss: String? { get set }
 
-  /// Opens a dictionary. `onlyKey` is its key when it has one only.
+  /// Opens a dictionary. `onlyKey` is its key if it has only one.
   mutating func beginDictionary(count: Int, onlyKey: String?) throws(Unwritable)
   mutating func key(_ name: String) throws(Unwritable)
   mutating func endDictionary()
@@ -23,17 +24,17 @@ protocol PropertyListSink {
   mutating func uid(_ number: UInt64) throws(Unwritable)
   mutating func null() throws(Unwritable)
 
-  /// Which dictionaries `{CF$UID = n}` are handed over as a UID.
+  /// Which dictionaries `{CF$UID = n}` the sink gets as a UID.
   static var uidDictionaries: UIDDictionaries { get }
 }
 
-/// Where a dictionary whose only key is `CF$UID` stands for a UID.
+/// Which formats have dictionaries with the only key `CF$UID` that represent a UID.
 enum UIDDictionaries {
-  /// Nowhere: the format has no other form for a UID.
+  /// None: the target format has no other form for a UID.
   case none
-  /// In XML, where CoreFoundation reads it as one.
+  /// XML, where CoreFoundation reads such a dictionary as a UID.
   case inXML
-  /// In every text format, since writers put a UID into all of them like this.
+  /// All text formats, because writers write a UID like this in all of them.
   case inText
 }
 
@@ -41,7 +42,7 @@ extension PropertyListSink {
   static var uidDictionaries: UIDDictionaries { .none }
 }
 
-/// A value that a format has no form for: the reason, as a lower-case clause.
+/// The error for a value that the format cannot hold: the reason, as a lower-case clause.
 struct Unwritable: Error {
   var message: String
 
@@ -54,7 +55,7 @@ protocol PropertyListTextSink: PropertyListSink {
   var bytes: [UInt8] { get }
 }
 
-/// A sink whose bytes are a whole document once it is finished.
+/// A sink whose bytes are a whole document after `finish()`.
 protocol PropertyListDocumentSink: PropertyListSink {
   /// Writes what comes after the root value and gives the file.
   consuming func finish() -> [UInt8]

@@ -1,4 +1,4 @@
-/// What a property list can be written as.
+/// The formats in which a property list can be written.
 public enum PropertyListTarget: String, Sendable, Hashable, CaseIterable {
   /// XML as Xcode writes it.
   case xml

@@ -1,10 +1,10 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// Hands the values of a tree or a fragment to a sink in document order.
+/// Sends the values of a tree or a fragment to a sink in document order.
 ///
-/// Recursion is bounded by `PropertyListLimits.maximumDepth`, which every reader keeps and which is
-/// checked again here for fragments.
+/// Recursion is bounded by `PropertyListLimits.maximumDepth`. Every reader keeps this limit, and the walk
+/// checks it again for fragments.
 struct PropertyListWalk<Sink: PropertyListSink> {
   var sink: Sink
   private(set) var losses: [PropertyListLoss] = []
@@ -19,7 +19,8 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     try send(value, depth: 0)
   }
 
-  /// Before anything is decoded: a small binary file can hold any amount of text by sharing it.
+  /// Checks the size before anything is decoded: a small binary file can hold any amount of text by sharing
+  /// it.
   private func checkSize(of value: PropertyListValue) throws(PropertyListWritingError) {
     let document = value.document
     guard document.format == .binary else { return }
@@ -52,7 +53,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     if sink.loss != nil { addLoss(value.keyPath, value.contentSpan) }
   }
 
-  /// Takes the loss from the sink. The place is only worked out for those that are reported.
+  /// Takes the loss from the sink. The place is computed only for losses that are listed.
   private mutating func addLoss(
     _ keyPath: @autoclosure () -> [KeyPathStep], _ span: @autoclosure () -> SourceSpan?
   ) {
@@ -83,7 +84,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     }
   }
 
-  /// The elements of a set, of equal ones the first.
+  /// The elements of a set; of equal elements only the first one.
   private static func distinct(_ set: PropertyListArray) -> [PropertyListValue] {
     let comparer = ValueHash(document: set.value.document, numbersByValue: true)
     var seen: Set<UInt64> = []
@@ -143,7 +144,8 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     return scalar
   }
 
-  /// Text formats have no UID; Foundation writes one as a dictionary and reads it back from XML as a UID.
+  /// The UID that a dictionary `{CF$UID = n}` represents. Text formats have no UID; Foundation writes a UID
+  /// as such a dictionary, and reads it back from XML as a UID.
   ///
   /// CoreFoundation takes the low 32 bits of the number, whatever its sign.
   private static func uid(
@@ -185,7 +187,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     }
   }
 
-  /// On an error `path` is left at the value that could not be written.
+  /// If it throws, `path` still leads to the value that could not be written.
   private mutating func send(
     _ fragment: PropertyListFragment, path: inout [KeyPathStep]
   ) throws(Unwritable) {
@@ -253,7 +255,8 @@ struct PropertyListWalk<Sink: PropertyListSink> {
 }
 
 extension Int32 {
-  /// A number without its fraction; the smallest number for what does not fit, as processors convert it.
+  /// The number without its fraction. A number that does not fit becomes the smallest integer, as processors
+  /// convert it.
   fileprivate init(truncatingSaturated number: Double) {
     self = Int32(exactly: number.rounded(.towardZero)) ?? .min
   }

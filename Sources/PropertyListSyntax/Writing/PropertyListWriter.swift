@@ -1,30 +1,30 @@
 /// Writes property lists in any of the four formats, and as canonical JSON.
 ///
-/// Dictionaries keep the order of their keys. A repeated key is written once, where it first stands,
-/// with the value that counts: the last in text formats, the first in binary.
+/// Dictionaries keep the order of their keys. A repeated key is written once, at its first place, with the
+/// effective value: the last one in text formats, the first one in binary.
 ///
-/// What a format has no form for:
+/// What happens to values that a format cannot hold:
 /// - XML: null and sets are refused, and so are strings with characters that XML forbids. A UID becomes
 ///   the dictionary `{CF$UID = n}`, which Apple's readers turn back. A fraction of a second of a date
 ///   is lost. A date outside the years 1 to 9999 is refused.
 /// - binary: holds everything. A dictionary `{CF$UID = n}` from a text format becomes a UID.
 /// - OpenStep: has strings and data only. Numbers become unquoted text, booleans `YES` and `NO`, dates
 ///   strings such as `2020-01-31 12:00:00 +0000`; each is reported as a loss. Null and sets are refused.
-/// - JSON: dates, data, UIDs, sets, and reals that are no number are refused.
+/// - JSON: dates, data, UIDs, sets, and reals that are not finite are refused.
 /// - canonical JSON: holds everything.
 public enum PropertyListWriter {
   /// What was written.
   public struct Output: Sendable {
     /// The file.
     public var bytes: [UInt8]
-    /// What will not read back as it was: the first of them, at most
+    /// The values that are different when the file is read back; at most the first
     /// ``PropertyListWriter/maximumReportedLossCount``.
     public var losses: [PropertyListLoss]
-    /// How many values will not read back as they were.
+    /// Number of values that are different when the file is read back.
     public var lossCount: Int
   }
 
-  /// Losses that are listed one by one; the rest is only counted.
+  /// Number of losses that are listed one by one; the others are only counted.
   public static let maximumReportedLossCount = PropertyListLoss.maximumReportedCount
 
   /// Writes a value of a document, and all below it, as a document of its own.
@@ -64,7 +64,8 @@ public enum PropertyListWriter {
   }
 }
 
-/// A walk whose sink is not named; one dynamic call a document, none a value.
+/// The interface of a walk without the type of its sink: one dynamic call for each document, and none for
+/// each value.
 protocol WalkReceiver {
   mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError)
   mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWritingError)

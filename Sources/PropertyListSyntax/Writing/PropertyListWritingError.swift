@@ -4,7 +4,7 @@ public import SourceText
 public struct PropertyListWritingError: Error, Sendable, Hashable {
   /// What cannot be written, as a lower-case clause.
   public var message: String
-  /// The way to the value.
+  /// The keys and indices from the root to the value.
   public var keyPath: [KeyPathStep]
   /// Where the value is in the document it came from; nil for a fragment.
   public var span: SourceSpan?

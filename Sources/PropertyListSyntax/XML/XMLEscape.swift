@@ -1,12 +1,12 @@
-/// Text as XML elements hold it.
+/// Writes the text of XML elements.
 enum XMLEscape {
   /// Appends text with `&`, `<`, `>` and carriage returns escaped.
   ///
   /// XML 1.0 has no way to write the other control characters, U+FFFE and U+FFFF, not even escaped.
   /// - Parameters:
-  ///   - newline: how the file ends its lines; every XML reader gives `\n` for any of them. Empty for
-  ///     text that must stay on its line.
-  ///   - asciiOnly: write character references for what is not ASCII.
+  ///   - newline: how the file ends its lines; every XML reader reads any of them as `\n`. Empty for text
+  ///     that must stay on its line.
+  ///   - asciiOnly: whether to write character references for characters beyond ASCII.
   static func append(
     _ text: String, newline: String, asciiOnly: Bool = false, to bytes: inout [UInt8]
   ) throws(Unwritable) {
@@ -20,9 +20,10 @@ enum XMLEscape {
       case 0x26: bytes.append(contentsOf: "&amp;".utf8)
       case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
       case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
-      // A raw one would be read as a newline.
+      // A reader would read a raw carriage return as a newline.
       case 0x0D: bytes.append(contentsOf: "&#13;".utf8)
-      // CoreFoundation keeps the line ends of a file, so that another one would be read as such.
+      // CoreFoundation keeps the line ends of a file as they are, so only `\n` may be written as a raw line
+      // end.
       case 0x0A: bytes.append(contentsOf: (newline == "\n" ? newline : "&#10;").utf8)
       case 0..<0x80: bytes.append(UInt8(scalar.value))
       default:

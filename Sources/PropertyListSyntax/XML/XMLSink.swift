@@ -1,11 +1,11 @@
-/// Writes XML as Xcode does: tabs, one element a line, data in lines of base64.
+/// Writes XML as Xcode does: tabs, one element on each line, data in lines of base64.
 struct XMLSink: PropertyListTextSink {
   var loss: String?
   private(set) var bytes: [UInt8] = []
 
   private let newline: String
   private let unit: String
-  /// White space before the lines of the outermost value.
+  /// The white space before each line of the outermost value.
   private let margin: String
   private var depth = 0
   private var isFirstLine = true
@@ -14,8 +14,8 @@ struct XMLSink: PropertyListTextSink {
   private let isDocument: Bool
   private let asciiOnly: Bool
 
-  /// Makes a sink for a value that is at `margin`; the text has neither the margin of its first
-  /// line nor a newline at its end.
+  /// Makes a sink for a value on a line with the indentation `margin`. The text begins without that margin
+  /// and has no newline at its end.
   init(
     newline: String = "\n", unit: String = "\t", margin: String = "", isDocument: Bool = false,
     asciiOnly: Bool = false

@@ -1,18 +1,19 @@
 package import SourceText
 
-/// The text of an XML element with entities, CDATA sections and comments resolved.
+/// Decodes the text of an XML element: entities, CDATA sections and comments are resolved.
 package enum XMLText {
-  /// The content of an element of a property list: line ends stay as they are, and a byte-order mark at the beginning
-  /// is dropped, as CoreFoundation does both.
+  /// The content of an element of a property list, as CoreFoundation reads it: line ends stay as they are,
+  /// and a byte-order mark at the beginning is dropped.
   static func propertyListText(_ source: SourceFile, _ range: Range<Int>) -> String {
     let text = decode(source, range, normalizingLineEnds: false)
     return text.unicodeScalars.first == "\u{FEFF}"
       ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Decodes content that the parser has accepted; what it would not accept is left as it is.
+  /// Decodes content that the parser has accepted; text that the parser would refuse is left as it is.
   ///
-  /// - Parameter normalizingLineEnds: whether `\r\n` and a lone `\r` are read as `\n`, as XML has it.
+  /// - Parameter normalizingLineEnds: whether `\r\n` and a lone `\r` are read as `\n`, as the XML
+  ///   specification says.
   package static func decode(
     _ source: SourceFile, _ range: Range<Int>, normalizingLineEnds: Bool = true
   ) -> String {
@@ -93,7 +94,7 @@ package enum XMLText {
     if source[start + 1] == UInt8(ascii: "?") {
       return min(end, find("?>", in: source, start + 2, end) + 2)
     }
-    // An element inside a leaf was reported; its tag is not a text.
+    // An element inside a leaf was reported; its tag is not part of the text.
     return min(end, find(">", in: source, start, end) + 1)
   }
 

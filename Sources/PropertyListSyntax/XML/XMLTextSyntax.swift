@@ -2,9 +2,9 @@ internal import CPropertyListNodes
 internal import Findings
 internal import SourceText
 
-/// Finds what XML allows in the text of an element and CoreFoundation does not, or reads in another way.
+/// Finds text of elements that XML allows but CoreFoundation refuses or reads differently.
 enum XMLTextSyntax {
-  /// CoreFoundation reads so many characters between `&#` and `;`, the `x` not among them.
+  /// The number of characters that CoreFoundation reads between `&#` and `;`, not counting the `x`.
   private static let maximumReferenceLength = 8
 
   /// What is wrong or odd about the text of a key or string; nil when nothing is.
@@ -22,7 +22,8 @@ enum XMLTextSyntax {
       help: "remove the character")
   }
 
-  /// A comment or processing instruction in the text of a leaf, and in numbers and the like a CDATA section.
+  /// A comment or processing instruction in the text of a leaf. In numbers, dates and data, a CDATA section
+  /// as well.
   static func markup(
     in node: Node, _ kind: PropertyListKind, _ source: SourceFile
   ) -> ScalarSyntax.Problem? {
@@ -61,7 +62,8 @@ enum XMLTextSyntax {
     }
   }
 
-  /// What begins at a '<' in the text of a leaf, and where it ends; nil for a tag, which was reported.
+  /// What begins at a '<' in the text of a leaf, and where it ends. The name is nil for a tag, which was
+  /// reported already.
   private static func extent(
     of open: Int, upTo limit: Int, _ source: SourceFile
   ) -> (String?, Int) {
@@ -95,7 +97,7 @@ enum XMLTextSyntax {
       let digits = at + 2 + (source[at + 2] == UInt8(ascii: "x") ? 1 : 0)
       var end = digits
       while end < range.upperBound, ASCII.isHexDigit(source[end]) { end += 1 }
-      // One without its ';' is reported by itself.
+      // A reference without its ';' is reported by the parser.
       if end - digits > maximumReferenceLength, end < range.upperBound,
         source[end] == UInt8(ascii: ";")
       {

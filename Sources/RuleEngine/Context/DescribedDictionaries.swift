@@ -1,27 +1,27 @@
 package import LaunchModel
 package import PropertyListSyntax
 
-/// The place of an entry of a dictionary whose keys the catalog has.
+/// The place of an entry in a dictionary whose keys are in the catalog.
 ///
-/// Without a hold on the document: an Info.plist has many, and few are looked at twice.
+/// It does not keep the document, because an Info.plist has many entries, and few are looked at twice.
 package struct DescribedPlace {
-  /// The key.
+  /// The node of the key.
   package let key: NodeIndex
-  /// The value.
+  /// The node of the value.
   package let value: NodeIndex
-  /// The level the dictionary stands on.
+  /// The level of the dictionary.
   package let level: CatalogLevel
-  /// The position of the key among the keys of the level; nil for one that is unknown there.
+  /// The position of the key among the keys of the level; nil for a key that is unknown there.
   package let index: Int?
 }
 
-/// An entry of a dictionary whose keys the catalog has.
+/// An entry of a dictionary whose keys are in the catalog.
 package struct DescribedEntry {
-  /// Key and value.
+  /// The key and the value.
   package let entry: PropertyListDictionary.Entry
-  /// The level the dictionary stands on.
+  /// The level of the dictionary.
   package let level: CatalogLevel
-  /// The position of the key among the keys of the level; nil for one that is unknown there.
+  /// The position of the key among the keys of the level; nil for a key that is unknown there.
   package let index: Int?
 
   package init(_ place: DescribedPlace, in document: PropertyListDocument) {
@@ -31,26 +31,26 @@ package struct DescribedEntry {
     index = place.index
   }
 
-  /// What the catalog knows of the key.
+  /// The catalog's description of the key; nil for a key that is unknown there.
   package var known: CatalogKey? { index.map { KeyCatalog.keys(of: level)[$0] } }
 }
 
-/// Collects the entries of the dictionaries below the top level whose keys the catalog has.
+/// Collects the entries of the dictionaries below the top level whose keys are in the catalog.
 ///
-/// The document is handed to each call and not kept: to hold on to it costs as much as a look at an entry.
+/// The document is passed to each call and not kept: keeping it costs as much as looking at an entry.
 struct DescribedDictionaries {
-  /// What was found, in file order.
+  /// The entries found so far, in file order.
   private(set) var places: [DescribedPlace] = []
 
   init() { places.reserveCapacity(32) }
 
-  /// Adds what is in the value of a key. Recursion is bounded by the depth of the catalog.
+  /// Adds the entries inside the value of a key. The depth of the catalog bounds the recursion.
   mutating func descend(_ key: CatalogKey, _ value: NodeIndex, in document: PropertyListDocument) {
     guard let level = key.nested else { return }
     descend(level, isByName: key.nestedByName, value, in: document)
   }
 
-  /// The same for the key at a position of a level.
+  /// Adds the entries inside the value of the key at a position of a level.
   mutating func descend(
     _ catalog: KeyCatalog, _ index: Int, _ value: NodeIndex, in document: PropertyListDocument
   ) {
@@ -70,7 +70,7 @@ struct DescribedDictionaries {
     }
   }
 
-  /// Adds the entries of a dictionary, and what is in their values; nothing of another value.
+  /// Adds the entries of a dictionary, and the entries inside their values; adds nothing for any other value.
   mutating func visit(
     _ dictionary: NodeIndex, _ level: CatalogLevel, in document: PropertyListDocument
   ) {
@@ -86,9 +86,9 @@ struct DescribedDictionaries {
 }
 
 extension InfoPlist {
-  /// Every entry of every dictionary below the top level whose keys the catalog has.
+  /// Every entry of every dictionary below the top level whose keys are in the catalog.
   ///
-  /// A top-level key that is written as Xcode shows it leads to the same dictionaries as the real one.
+  /// A top-level key that is written as Xcode displays it leads to the same dictionaries as the real key.
   package var describedPlaces: [DescribedPlace] {
     var found = DescribedDictionaries()
     let catalog = KeyCatalog.topLevel
@@ -105,8 +105,8 @@ extension InfoPlist {
 }
 
 extension LaunchOptionsDocument {
-  /// Every entry of every dictionary whose keys the catalog has, the launch options themselves left
-  /// out: in them stand the entries of `LaunchOptionsDocument.options`.
+  /// Every entry of every dictionary whose keys are in the catalog, except the launch options themselves:
+  /// their entries are in `LaunchOptionsDocument.options`.
   package var describedEntries: [DescribedEntry] {
     var found = DescribedDictionaries()
     if let level = rootLevel {
@@ -138,17 +138,16 @@ extension LaunchOptionsDocument {
   }
 }
 
-/// A key that the catalog does not have where it stands.
+/// A key that is not in the catalog for the level of its dictionary.
 package struct UnknownKey {
   /// The key.
   package let key: PropertyListValue
-  /// The place it is at.
+  /// The level of the dictionary.
   package let level: CatalogLevel
 }
 
 extension KeyCatalog {
-  /// The key that Xcode's property list editor shows under this name, whatever the case of its
-  /// letters; nil when there is none.
+  /// The key that Xcode's property list editor displays under a name, in any case; nil when there is none.
   ///
   /// On the top level only names of several words count, because apps have keys of their own there.
   package func shown(as name: UnsafeBufferPointer<UInt8>) -> CatalogKey? {

@@ -2,25 +2,25 @@ package import Findings
 package import LaunchModel
 
 extension Diagnostic {
-  /// The finding with an input missing that could make it untrue: one step milder, and it says what would. As it is
-  /// where nothing is missing.
+  /// The finding as it is when a missing input could make it untrue: one step milder, and the message says
+  /// what the input would have to do. Without a missing input the finding is unchanged.
   ///
-  /// Where the missing input decides everything, there is nothing to find: the caller asks nothing of it.
+  /// If everything depends on the missing input, there is no finding: callers do not call this method then.
   ///
   /// - Parameters:
   ///   - input: the input; nil when there is none.
-  ///   - action: what it would do, in the present tense: "sets 'UILaunchScreen'".
+  ///   - action: what the input would do, in the present tense: "sets 'UILaunchScreen'".
   package func unless(_ input: MissingInput?, _ action: @autoclosure () -> String) -> Diagnostic {
     guard let input else { return self }
     var finding = self
     finding.severity = severity.milder
     finding.message += ", unless \(input.words) \(action())"
-    // What the missing file may do already is not to be done twice.
+    // A fix could repeat what the missing file already does.
     finding.fixes = []
     return finding
   }
 
-  /// The same for keys that are absent from an Info.plist.
+  /// The finding about keys that are absent from an Info.plist, when a missing input could add one of them.
   package func unless(
     _ keys: [String], comeFrom missingInput: (String) -> MissingInput?
   ) -> Diagnostic {
@@ -30,7 +30,8 @@ extension Diagnostic {
     return self
   }
 
-  /// The finding with a note on the first file that could add one of the keys that are absent, and is taken not to.
+  /// The finding with a note about the first file that could add one of the absent keys and is assumed not
+  /// to.
   func assuming(
     _ keys: [String], doNotComeFrom assumedInput: (String) -> MissingInput?
   ) -> Diagnostic {
@@ -47,7 +48,7 @@ extension Diagnostic {
 }
 
 extension Severity {
-  /// The next lower one; the lowest itself.
+  /// The next lower severity; the lowest one stays as it is.
   package var milder: Severity {
     switch self {
     case .error: .warning

@@ -4,10 +4,11 @@ package import PropertyListSyntax
 extension InfoPlist {
   private static let modesKey = InfoPlistKey("UIBackgroundModes")
 
-  /// The strings of `UIBackgroundModes`, in file order; empty when it is absent or no array.
+  /// The strings of `UIBackgroundModes`, in file order; empty when the key is absent or its value is not an
+  /// array.
   package var backgroundModes: [PropertyListValue] { strings(Self.modesKey) ?? [] }
 
-  /// The first entry of a background mode.
+  /// The first entry for a background mode.
   package func backgroundMode(_ name: String) -> PropertyListValue? {
     guard let modes = place(of: Self.modesKey) else { return nil }
     var found: NodeIndex?

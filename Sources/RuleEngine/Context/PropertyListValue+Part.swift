@@ -2,8 +2,8 @@ internal import PropertyListSyntax
 package import SourceText
 
 extension PropertyListValue {
-  /// Where a part of a key's or string's text is in the file; nil where the text is not written as it
-  /// is meant, with escapes or in binary.
+  /// Where a part of the text of a key or string is in the file. Nil when the file does not have the text
+  /// word for word, because of escapes or a binary format.
   ///
   /// - Parameters:
   ///   - part: the bytes of the part.

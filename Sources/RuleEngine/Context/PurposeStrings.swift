@@ -2,9 +2,9 @@ package import LaunchModel
 internal import PropertyListSyntax
 
 extension InfoPlist {
-  /// The entries whose text the system shows when the app asks for something private.
+  /// The entries whose text the system shows when the app asks for private data.
   ///
-  /// Determined by the form of the key, so that those of newer systems are among them.
+  /// They are recognized by the form of the key, so that keys of newer systems are included.
   package var purposeStrings: [Entry] {
     var found: [Entry] = []
     let (document, entries) = (document, entries)
@@ -16,7 +16,7 @@ extension InfoPlist {
   }
 
   private static func isPurposeString(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    // NS…, or NFC….
+    // The key begins with NS or NF.
     guard name.count > 18, name[0] == UInt8(ascii: "N"),
       name[1] == UInt8(ascii: "S") || name[1] == UInt8(ascii: "F")
     else { return false }

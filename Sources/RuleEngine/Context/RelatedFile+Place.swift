@@ -1,7 +1,7 @@
 package import SourceText
 
 extension RelatedFile {
-  /// A place in the file as `path:line:column`; in one without lines as `path: key: index`.
+  /// A place in the file as `path:line:column`; in a file without lines as `path: key: index`.
   package func place(of span: SourceSpan, _ keyPath: [KeyPathStep]) -> String {
     guard isText else {
       let steps = keyPath.map { step in

@@ -4,17 +4,17 @@ internal import LaunchProject
 package import PropertyListSyntax
 internal import SourceText
 
-/// Fixes that add what code needs to a property list of the target that a person wrote.
+/// Fixes that add what the code needs to a property list of the target that a person wrote.
 ///
-/// The finding may be in another file. None is offered where the build makes the value, or may make another
-/// one of it: then the file is not where it belongs.
+/// The finding may be in another file. There is no fix if the build makes the value or may change it, because
+/// an edit of the file might then have no effect.
 extension RuleContext {
-  /// Adds a text to a list of texts of the written Info.plist; the list too where it is absent.
+  /// Adds a text to a list of texts in the written Info.plist, and the list itself if it is absent.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - key: the key of the list.
-  ///   - applicability: whether it may be made without asking.
+  ///   - applicability: whether the fix may be made without asking.
   package mutating func listing(
     _ text: String, under key: String, _ applicability: FixIt.Applicability
   ) -> [FixIt] {
@@ -22,13 +22,13 @@ extension RuleContext {
       .string(text), under: key, "add '\(ShortText.of(text))' to '\(key)'", applicability)
   }
 
-  /// Adds an element to a list of the written Info.plist; the list too where it is absent.
+  /// Adds an element to a list in the written Info.plist, and the list itself if it is absent.
   ///
   /// - Parameters:
   ///   - element: the element.
   ///   - key: the key of the list.
   ///   - message: what the fix does, as a command.
-  ///   - applicability: whether it may be made without asking.
+  ///   - applicability: whether the fix may be made without asking.
   package mutating func listing(
     _ element: PropertyListFragment, under key: String, _ message: @autoclosure () -> String,
     _ applicability: FixIt.Applicability
@@ -42,12 +42,12 @@ extension RuleContext {
     }
   }
 
-  /// Sets a key of the written Info.plist to true that is absent, or false.
+  /// Sets a key of the written Info.plist to true if it is absent or false.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - path: the keys of the dictionaries that it is in, from the root on. They are there.
-  ///   - applicability: whether it may be made without asking.
+  ///   - path: the keys of the dictionaries around it, from the root on. These must exist.
+  ///   - applicability: whether the fix may be made without asking.
   package mutating func setting(
     _ key: String, in path: [String] = [], _ applicability: FixIt.Applicability
   ) -> [FixIt] {
@@ -68,12 +68,12 @@ extension RuleContext {
     }
   }
 
-  /// Adds a key to the written entitlements that they do not have.
+  /// Adds a key to the written entitlements if they do not have it.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - text: its value.
-  ///   - applicability: whether it may be made without asking.
+  ///   - applicability: whether the fix may be made without asking.
   package mutating func granting(
     _ key: String, _ text: String, _ applicability: FixIt.Applicability
   ) -> [FixIt] {
@@ -83,8 +83,8 @@ extension RuleContext {
     }
   }
 
-  /// The root of the written Info.plist, where the value of a key is what the file says; nil where the build
-  /// has a part in it.
+  /// The root of the written Info.plist, if the value of a key in the product is the one in the file; nil if
+  /// the build takes part in the value.
   private mutating func rootForAdditions(under key: String) -> PropertyListDictionary? {
     let names = ["INFOPLIST_KEY_\(key)", "INFOPLIST_KEY_\(key)_Generation"]
     guard let target = knowledge?.target,

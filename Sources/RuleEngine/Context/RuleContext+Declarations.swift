@@ -4,15 +4,15 @@ package import PropertyListSyntax
 package import SourceText
 
 extension RuleContext {
-  /// Reports that a launch cannot happen because the app does not declare what it needs, with a note at
-  /// the place where the declaration belongs. Leaves it open when the app's files do not say.
+  /// Reports that a launch cannot happen because the app does not declare what it needs, with a note at the
+  /// place where the declaration belongs. If the app's files do not show it, the question is left open.
   ///
   /// - Parameters:
   ///   - answer: whether the app declares it.
   ///   - launch: what launches the app, as the subject of a sentence: "a silent push".
-  ///   - value: the text of the fixture that says so.
+  ///   - value: the value in the launch options that leads to the launch.
   ///   - severity: how bad it is.
-  ///   - help: what to do; nil for "declare it".
+  ///   - help: what to do; nil for the default text.
   package mutating func require(
     _ answer: DeclarationAnswer, for launch: String, at value: PropertyListValue,
     _ severity: Severity = .error, help: String? = nil
@@ -20,18 +20,19 @@ extension RuleContext {
     require(answer, for: launch, span: value.markSpan, of: value, severity, help: help)
   }
 
-  /// The same for several, one after the other.
+  /// Reports what is missing for several declarations, one after the other.
   package mutating func require(
     _ answers: [DeclarationAnswer], for launch: String, at value: PropertyListValue
   ) {
     for answer in answers { require(answer, for: launch, at: value) }
   }
 
-  /// The same for a part of a value, and with words of one's own for what is wrong.
+  /// Reports that a launch cannot happen, at a part of a value, and with a message of the caller.
   ///
   /// - Parameters:
   ///   - notes: other places that matter.
-  ///   - message: makes the message from the name of what is missing; nil for "never launches this app".
+  ///   - message: makes the message from the name of what is missing; nil for the default, "never launches
+  ///     this app".
   package mutating func require(
     _ answer: DeclarationAnswer, for launch: String, span: SourceSpan, of value: PropertyListValue,
     _ severity: Severity = .error, help: String? = nil, notes: [Note] = [],
@@ -55,7 +56,7 @@ extension RuleContext {
     }
   }
 
-  /// Says that it is not known whether something can launch the app.
+  /// Reports as not checked that something may launch the app.
   ///
   /// - Parameters:
   ///   - launch: what launches the app, as the subject of a sentence.
@@ -68,14 +69,14 @@ extension RuleContext {
 }
 
 extension DeclarationPlace {
-  /// A note that points at the place, in its own file.
+  /// A note that points at this place, in its own file.
   package func note(_ message: String) -> Note {
     Note(
       message, at: span, in: RelatedFile(source, isText: value.document.format.isText),
       keyPath: keyPath)
   }
 
-  /// Says that a missing declaration is to be put here: into a container, or in the place of a text.
+  /// The text that asks a person to put a missing declaration here: into a container, or instead of a text.
   var invitation: String {
     value.kind.isContainer
       ? "add the declaration here" : "replace this value by the declaration"

@@ -3,20 +3,20 @@ internal import LaunchModel
 package import PropertyListSyntax
 package import SourceText
 
-/// Fixes that change the text of a property list that a person wrote: the one that is looked at, or the Info.plist or
-/// the entitlements of the target.
+/// Fixes that change the text of a property list that a person wrote: the one being checked, or the
+/// Info.plist or the entitlements of the target.
 ///
-/// Each gives one fix, or none where the change cannot be made: the file is binary, goes through the
-/// preprocessor or has the new key already, the build makes the value or takes it from a setting, the bundle is signed
-/// as it is, or the rule has all the findings it may have.
+/// Each method returns one fix, or none if the change cannot be made: the file is binary, is preprocessed or
+/// already has the new key, the build makes the value or takes it from a setting, the bundle is signed as it
+/// is, or the rule already has its maximum number of findings.
 extension RuleContext {
-  /// A fix of several changes, each made of the document as it is.
+  /// A fix that consists of several changes, each computed from the unchanged document.
   ///
   /// - Parameters:
-  ///   - message: what it does, as a command.
-  ///   - applicability: whether it may be made without asking.
+  ///   - message: what the fix does, as a command.
+  ///   - applicability: whether the fix may be made without asking.
   ///   - value: a value of the document.
-  ///   - edits: makes the changes; no fix where it throws or makes none.
+  ///   - edits: makes the changes. There is no fix if it throws or makes none.
   package mutating func fix(
     _ message: @autoclosure () -> String, _ applicability: FixIt.Applicability,
     in value: PropertyListValue, _ edits: (PropertyListEditor) throws -> [TextEdit]
@@ -25,13 +25,14 @@ extension RuleContext {
     return FixIt.made(message(), applicability) { try edits(editor) }
   }
 
-  /// Writes another text in the place of a string that is in the written file word for word.
+  /// Replaces a string that is in the written file word for word.
   ///
   /// - Parameters:
-  ///   - value: the string; of a target, that in the Info.plist as built.
+  ///   - value: the string; for a target, the one in the Info.plist as built.
   ///   - text: the text to write.
-  ///   - applicability: whether it may be made without asking.
-  ///   - isMeant: whether another written text, with references to build settings, is replaced too.
+  ///   - applicability: whether the fix may be made without asking.
+  ///   - isMeant: whether a different written text, with references to build settings, may be replaced,
+  ///     too.
   package mutating func replacing(
     _ value: PropertyListValue, with text: String, _ applicability: FixIt.Applicability,
     where isMeant: (String) -> Bool = { _ in false }
@@ -44,7 +45,7 @@ extension RuleContext {
     }
   }
 
-  /// Gives a key another name.
+  /// Renames a key.
   package mutating func renaming(
     _ key: PropertyListValue, to name: String, _ applicability: FixIt.Applicability,
     called what: String = "key"
@@ -55,7 +56,8 @@ extension RuleContext {
     }
   }
 
-  /// Takes an entry out of the written file. A key that its dictionary has twice stays: the other one would count then.
+  /// Removes an entry from the written file. A key that its dictionary has twice stays, because the other one
+  /// would count then.
   package mutating func removing(
     _ key: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the key"
@@ -64,7 +66,7 @@ extension RuleContext {
     return removing(written: written, applicability, called: what)
   }
 
-  /// The same for a key of the written file.
+  /// Removes an entry, given its key in the written file.
   package mutating func removing(
     written key: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the key"
@@ -72,7 +74,7 @@ extension RuleContext {
     fix("remove \(what)", applicability, in: key) { try $0.removeOnlyEntry(of: key) }
   }
 
-  /// Takes an element out of its array in the written file.
+  /// Removes an element from its array in the written file.
   package mutating func removing(
     element: PropertyListValue, _ applicability: FixIt.Applicability,
     called what: String = "the entry"
@@ -81,8 +83,8 @@ extension RuleContext {
     return fix("remove \(what)", applicability, in: written) { try $0.remove(element: written) }
   }
 
-  /// Adds an entry at the end of a dictionary. None is added to the root of a file that a build completes: what the file
-  /// lacks may be what the build adds.
+  /// Adds an entry at the end of a dictionary. Nothing is added to the root of a file that a build completes,
+  /// because the build may add the missing key.
   package mutating func adding(
     _ key: String, _ value: PropertyListFragment, to dictionary: PropertyListDictionary,
     _ message: @autoclosure () -> String, _ applicability: FixIt.Applicability
@@ -95,7 +97,7 @@ extension RuleContext {
 }
 
 extension FixIt {
-  /// A fix of the edits that a closure makes; none where it throws or makes none.
+  /// A fix with the edits that a closure makes; none if it throws or makes none.
   package static func made(
     _ message: String, _ applicability: Applicability, _ edits: () throws -> [TextEdit]
   ) -> [FixIt] {
@@ -105,7 +107,7 @@ extension FixIt {
 }
 
 extension PropertyListEditor {
-  /// Takes the entry of a key out; changes nothing where the dictionary has the key twice.
+  /// Removes the entry of a key; changes nothing if the dictionary has the key twice.
   func removeOnlyEntry(of key: PropertyListValue) throws -> [TextEdit] {
     guard let entry = key.entry, !key.isRepeated else { return [] }
     return try remove(entry)
@@ -113,22 +115,22 @@ extension PropertyListEditor {
 }
 
 extension PropertyListDocument {
-  /// The editor for fixes; nil where there is no text to edit, or the build makes another one of it first.
+  /// The editor for fixes; nil if there is no text to edit, or the build changes the text before it reads it.
   var fixEditor: PropertyListEditor? { usesPreprocessor ? nil : try? PropertyListEditor(self) }
 }
 
 extension PropertyListValue {
-  /// Whether the value, and what it is in, are of a size that people write. Each change looks at all
-  /// siblings, and a file made by a program may have a finding at each of very many.
+  /// Whether the value, and the container around it, have a size that people write. Each change looks at all
+  /// siblings, and a generated file may have a finding at each of very many values.
   var isSmallEnoughToEdit: Bool { max(span.count, parent?.span.count ?? 0) <= 1 << 17 }
 
-  /// The entry that a key is the key of.
+  /// The entry that a key belongs to; nil for a value that is not a key.
   package var entry: PropertyListDictionary.Entry? {
     guard kind == .key else { return nil }
     return parent?.dictionary?.first { $0.key.nodeIndex == nodeIndex }
   }
 
-  /// Whether comments stand within it.
+  /// Whether there are comments inside the value.
   package var hasComments: Bool {
     document.trivia.contains { $0.span.start >= span.start && $0.span.end <= span.end }
   }

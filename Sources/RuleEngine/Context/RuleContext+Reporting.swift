@@ -4,9 +4,11 @@ public import PropertyListSyntax
 public import SourceText
 
 extension RuleContext {
-  /// Reports a finding at a value: of a target's Info.plist where a person wrote it.
+  /// Reports a finding at a value. For a value of a target's Info.plist, the place is where a person wrote
+  /// it.
   ///
-  /// The absent keys are those with which there would be no finding: what could add one makes it milder.
+  /// `keys` are the absent keys with which there would be no finding. If a missing input could add one of
+  /// them, the finding is milder.
   public mutating func report(
     _ severity: Severity, _ message: String, at value: PropertyListValue,
     absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
@@ -23,7 +25,7 @@ extension RuleContext {
       help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
   }
 
-  /// Reports a finding at a part of a value of the file that is looked at.
+  /// Reports a finding at a part of a value of the file being checked.
   public mutating func report(
     _ severity: Severity, _ message: String, span: SourceSpan, of value: PropertyListValue,
     absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
@@ -36,7 +38,7 @@ extension RuleContext {
     }
   }
 
-  /// Reports something that is absent, at the start tag or bracket of the root dictionary.
+  /// Reports that keys are absent, at the start tag or bracket of the root dictionary.
   public mutating func reportAbsence(
     of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
     notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
@@ -57,11 +59,12 @@ extension RuleContext {
       runtimeMessage: runtimeMessage, predicts: predicts)
   }
 
-  /// The same at a value of a target's Info.plist, with an input missing that could make it untrue: one step milder.
+  /// Reports a finding at a value of a target's Info.plist; one step milder if a missing input could make it
+  /// untrue.
   ///
   /// - Parameters:
   ///   - input: the input; nil when none is missing.
-  ///   - action: what it would do, in the present tense: "adds it".
+  ///   - action: what the input would do, in the present tense: "adds it".
   package mutating func report(
     unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
     at value: PropertyListValue, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
@@ -72,7 +75,7 @@ extension RuleContext {
       fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
   }
 
-  /// The same at a place in any file.
+  /// Reports a finding at a place in any file; one step milder if a missing input could make it untrue.
   package mutating func report(
     unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
     at place: SourcePlace, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],

@@ -5,17 +5,18 @@ package import LaunchSources
 public import PropertyListSyntax
 internal import SourceText
 
-/// What only the rules of targets ask for. Each answer is kept for the next rule that looks at the same target.
+/// The part of the context that only rules of targets use. Each answer is kept for the next rule that checks
+/// the same target.
 extension RuleContext {
-  /// Prepares to look at a target.
+  /// Makes a context for a target.
   init(_ target: InspectedTarget) {
     self.init(target.plist, facts: target.facts, knowledge: TargetKnowledge(target))
     mayBeEdited = !target.isBundle
-    // No file has this text.
+    // No file contains this text, so nothing can be edited in it.
     if let path = target.synthesizedEntitlements?.document.source.path { forbidEdits(in: path) }
   }
 
-  /// The verdict on the scene life cycle.
+  /// The verdict on the scene life cycle, computed once.
   package func sceneAdoption(of target: InspectedTarget) -> SceneAdoptionVerdict {
     if let known = knowledge?.verdict { return known }
     let verdict = SceneAdoptionVerdict(target)
@@ -23,7 +24,7 @@ extension RuleContext {
     return verdict
   }
 
-  /// What the class of a delegate is in the target's code.
+  /// What the name of a delegate class stands for in the target's code, looked up once.
   package func resolve(
     _ named: NamedSceneDelegate, in sources: TargetSources
   ) -> NamedSceneDelegate.Resolution {
@@ -41,7 +42,7 @@ extension RuleContext {
     return functions
   }
 
-  /// `InspectedTarget.writtenPlist` of the target; nil where no target is looked at.
+  /// `InspectedTarget.writtenPlist` of the target; nil when no target is checked.
   func writtenPlist() -> InfoPlist? {
     guard let knowledge else { return nil }
     if let known = knowledge.plist { return known }
@@ -50,7 +51,7 @@ extension RuleContext {
     return plist
   }
 
-  /// The file that a value of a written property list is in, one object for all fixes that change it.
+  /// The file of a value in a written property list: one object for all fixes that change it.
   func writtenFile(of value: PropertyListValue) -> RelatedFile {
     let source = value.document.source
     if let known = knowledge?.files[source.path] { return known }
@@ -59,8 +60,8 @@ extension RuleContext {
     return file
   }
 
-  /// A key or value of a target's Info.plist as a person wrote it; nil where the build made it. One of another
-  /// file is its own.
+  /// A key or value of a target's Info.plist as a person wrote it; nil if the build made it. A value of any
+  /// other file is returned as it is.
   ///
   /// - Complexity: linear in the number of siblings along the way to it.
   package func written(_ value: PropertyListValue) -> PropertyListValue? {
@@ -89,7 +90,7 @@ extension RuleContext {
     return found.markSpan == place.span ? found : nil
   }
 
-  /// The place of a value: of a target's Info.plist where a person wrote it.
+  /// The place of a value. For a value of a target's Info.plist, it is where a person wrote it.
   func place(of value: PropertyListValue) -> SourcePlace {
     knowledge?.target.place(value.markSpan, of: value)
       ?? SourcePlace(
@@ -97,12 +98,14 @@ extension RuleContext {
         keyPath: value.keyPath)
   }
 
-  /// A note that points at a value, of a target's Info.plist where a person wrote it.
+  /// A note that points at a value. For a value of a target's Info.plist, it points to where a person wrote
+  /// it.
   public func note(_ message: String, at value: PropertyListValue) -> Note {
     place(of: value).note(message)
   }
 
-  /// The first file of settings that could not be read and could set one of some keys of the target, and that key.
+  /// The first file of settings that could not be read and could set one of some keys of the target, with
+  /// that key.
   package func missingInput(
     for keys: [InfoPlistKey]
   ) -> (input: MissingInput?, key: String) {
@@ -116,7 +119,7 @@ extension RuleContext {
 }
 
 extension EffectiveInfoPlist.Origin {
-  /// Whether the file says it, with or without settings put in. What the description of the project says is in no property
-  /// list that could be edited.
+  /// Whether the value is in the file, with or without settings inserted. A value that the description of the
+  /// project writes is in no property list that could be edited.
   var isWritten: Bool { source == .file || source == .expandedFile }
 }

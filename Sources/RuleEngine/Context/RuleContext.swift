@@ -3,30 +3,30 @@ public import LaunchModel
 package import PropertyListSyntax
 public import SourceText
 
-/// What a rule may know beside what it looks at, and where it puts what it finds: one for the rules of Info.plists, of
-/// targets and of launch options.
+/// The facts that a rule may use besides the document or target that it checks, and the findings that it
+/// reports. Rules of Info.plists, of targets and of launch options share this type.
 public struct RuleContext {
   /// A finding and the file it is in.
   public struct Finding: Sendable {
-    /// The file; nil for the one that is looked at.
+    /// The file; nil for the file being checked.
     public var file: RelatedFile?
-    /// The finding; its span counts in that file.
+    /// The finding. Its span is in that file.
     public var diagnostic: Diagnostic
   }
 
-  /// What the options say.
+  /// The facts that options state.
   public let facts: ValidationFacts
-  /// The SDK: as reported, else as stamped into a built Info.plist; nil when not known.
+  /// The SDK: as `facts` says, else as stamped into a built Info.plist; nil when not known.
   public let sdk: OSVersion?
-  /// The oldest OS: as reported, else `MinimumOSVersion`; nil when not known.
+  /// The oldest OS: as `facts` says, else `MinimumOSVersion`; nil when not known.
   public let deploymentTarget: OSVersion?
-  /// The platform: as reported, else as the content says; nil when not known.
+  /// The platform: as `facts` says, else as the content says; nil when not known.
   public let platform: ApplePlatform?
-  /// Whether the file is a build product: the build stamped its SDK, so nothing will be added to it.
+  /// Whether the file is a build product: the build stamped its SDK, so nothing more will be added to it.
   package let isBuilt: Bool
-  /// Whether the file is one that a build completes: it lacks the bundle's identity, so that an absent key may be added.
+  /// Whether a build completes the file: it lacks the bundle's identity, so the build may add absent keys.
   private let isFragment: Bool
-  /// What could add a key to the file of a target, or change it, and could not be read.
+  /// Finds an input that could not be read and could add a key to the file of a target, or change it.
   private let missingInput: MissingInputOfKey
   private let assumedInput: MissingInputOfKey
 
@@ -44,23 +44,23 @@ public struct RuleContext {
   private var backgroundModes: [PropertyListValue]?
   private var purposeStrings: [InfoPlist.Entry]?
   private var editors: [String: PropertyListEditor?] = [:]
-  /// The target that is looked at, with what its rules found out; nil where no target is.
+  /// The target being checked, with the answers that its rules share; nil when no target is checked.
   let knowledge: TargetKnowledge?
-  /// Whether a person writes the file; what a build makes of it is made again, and signed as it is.
+  /// Whether a person writes the file. A build product is generated again, and signed as it is.
   var mayBeEdited = true
-  /// Whether a fix may add a key on the top level: a build adds keys of its own to a file without the bundle's identity
-  /// that is checked by itself.
+  /// Whether a fix may add a key on the top level. To a file without the bundle's identity that is checked by
+  /// itself, a build adds keys of its own.
   package let mayGetKeys: Bool
 
-  /// How many findings of one rule are kept for one file. Files written by people have fewer; the key
-  /// path of each costs as much as its dictionary or array is long.
+  /// The most findings of one rule that are kept for one file. Files written by people have fewer; to compute
+  /// the key path of each takes time in proportion to the length of its dictionary or array.
   package static let maximumFindingsPerRule = 200
 
   private enum Key {
     static let sdkName = InfoPlistKey("DTSDKName")
   }
 
-  /// Asks for what could add a key and could not be read.
+  /// Finds an input that could not be read and could add a key or change it.
   package typealias MissingInputOfKey = (_ key: String) -> MissingInput?
 
   init(
@@ -81,22 +81,23 @@ public struct RuleContext {
     mayGetKeys = plist?.kind != .fragment
   }
 
-  /// Whether what the file has under a key, or that it has nothing there, is what the product has, as far as the file
-  /// says; false in a file that a build completes.
+  /// Whether the product has exactly what the file has under a key, be it a value or nothing, as far as the
+  /// file shows; false in a file that a build completes.
   public func isFinal(_ key: InfoPlistKey) -> Bool { !isFragment }
 
-  /// Whether none of some keys is in the product, as far as the file says; false in a file that a build completes.
+  /// Whether the product has none of some keys, as far as the file shows; false in a file that a build
+  /// completes.
   ///
-  /// A finding that rests on it names the keys where it is reported, for what is not in the file may come from a
-  /// file of settings that is missing.
+  /// A finding that relies on this passes the keys to `report`, because a missing file of settings may add
+  /// them.
   public func lacks(_ keys: InfoPlistKey..., in plist: InfoPlist) -> Bool {
     keys.allSatisfy { isFinal($0) && !plist.has($0) }
   }
 
-  /// Whether the rule has all the findings it can have in this file, so that it may stop looking.
+  /// Whether the rule has its maximum number of findings in this file, so that it may stop.
   package var isFull: Bool { reportedCount >= Self.maximumFindingsPerRule }
 
-  /// What was found before, or what is found now and kept for the next rule that asks.
+  /// A value that was found before; if there is none, finds it now and keeps it for the next rule.
   private static func once<Found>(_ kept: inout Found?, _ find: () -> Found) -> Found {
     if let kept { return kept }
     let found = find()
@@ -104,18 +105,18 @@ public struct RuleContext {
     return found
   }
 
-  /// `InfoPlist.describedPlaces`, looked for once for all rules that ask.
+  /// `InfoPlist.describedPlaces`, computed once for all rules.
   package mutating func describedPlaces(of plist: InfoPlist) -> [DescribedPlace] {
     Self.once(&places) { plist.describedPlaces }
   }
 
-  /// `LaunchOptionsDocument.describedEntries`, looked for once for all rules that ask.
+  /// `LaunchOptionsDocument.describedEntries`, computed once for all rules.
   package mutating func describedEntries(of launch: LaunchOptionsDocument) -> [DescribedEntry] {
     Self.once(&described) { launch.describedEntries }
   }
 
-  /// Every key that is unknown where it stands, on the top level and in the dictionaries that the
-  /// catalog describes; looked for once for all rules that ask.
+  /// Every key that is unknown in its dictionary, on the top level and in the dictionaries that the catalog
+  /// describes; computed once for all rules.
   package mutating func unknownKeys(of plist: InfoPlist) -> [UnknownKey] {
     if let unknown { return unknown }
     var found: [UnknownKey] = []
@@ -129,23 +130,22 @@ public struct RuleContext {
     return found
   }
 
-  /// `InfoPlist.urlSchemes`, looked for once for all rules that ask.
+  /// `InfoPlist.urlSchemes`, computed once for all rules.
   package mutating func urlSchemes(of plist: InfoPlist) -> [PropertyListValue] {
     Self.once(&urlSchemes) { plist.urlSchemes }
   }
 
-  /// `InfoPlist.purposeStrings`, looked for once for all rules that ask.
+  /// `InfoPlist.purposeStrings`, computed once for all rules.
   package mutating func purposeStrings(of plist: InfoPlist) -> [InfoPlist.Entry] {
     Self.once(&purposeStrings) { plist.purposeStrings }
   }
 
-  /// `InfoPlist.backgroundModes`, looked for once for all rules that ask.
+  /// `InfoPlist.backgroundModes`, computed once for all rules.
   package mutating func backgroundModes(of plist: InfoPlist) -> [PropertyListValue] {
     Self.once(&backgroundModes) { plist.backgroundModes }
   }
 
-  /// The editor of the document that a value is in, looked for once for all rules that ask; nil where
-  /// it cannot be edited.
+  /// The editor for the document of a value, made once for all rules; nil when the document cannot be edited.
   package mutating func editor(of value: PropertyListValue) -> PropertyListEditor? {
     guard mayBeEdited else { return nil }
     let path = value.document.source.path
@@ -155,7 +155,7 @@ public struct RuleContext {
     return editor
   }
 
-  /// Takes care that no fix changes the property list with a path.
+  /// Makes sure that no fix changes the property list at a path.
   mutating func forbidEdits(in path: String) { editors.updateValue(nil, forKey: path) }
 
   mutating func begin(_ rule: RuleID) {
@@ -166,12 +166,12 @@ public struct RuleContext {
   /// Whether the SDK is known and is at least this one.
   public func sdkIsAtLeast(_ major: Int) -> Bool { sdk.map { $0.major >= major } ?? false }
 
-  /// Adds a finding of the rule, unless the rule has as many as it may have.
+  /// Adds a finding of the rule, unless the rule has its maximum number of findings.
   ///
   /// - Parameters:
-  ///   - file: the file; nil for the one that is looked at.
-  ///   - keys: those with which there would be no finding: what could add one makes it milder, and what is taken not to
-  ///     add one is noted.
+  ///   - file: the file; nil for the file being checked.
+  ///   - keys: the keys with which there would be no finding. An input that could add one makes the finding
+  ///     milder; one that is assumed not to add it is noted.
   ///   - finding: makes the finding from the id of the rule.
   mutating func add(
     in file: RelatedFile?, absent keys: [InfoPlistKey] = [], _ finding: (RuleID) -> Diagnostic
@@ -188,13 +188,13 @@ public struct RuleContext {
     findings.append(Finding(file: file, diagnostic: found))
   }
 
-  /// Says that the question cannot be answered from the inputs, and what would answer it.
+  /// Reports that the inputs do not answer the question, and what would answer it.
   public mutating func reportNotChecked(_ message: String, needs: [String] = []) {
     let entry = NotChecked(rule: rule, message: message, needs: needs)
     if !notChecked.contains(entry) { notChecked.append(entry) }
   }
 
-  /// Says so because an input is not known.
+  /// Reports that the question is not answered because an input is not known.
   package mutating func reportNotChecked(because input: UnknownInput) {
     reportNotChecked(input.reason, needs: input.needs)
   }

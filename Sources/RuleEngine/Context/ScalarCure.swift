@@ -3,16 +3,16 @@ package import LaunchModel
 package import PropertyListSyntax
 internal import SourceText
 
-/// The scalar that a value of a wrong type plainly means, in the file's own notation.
+/// The scalar that a value of a wrong type clearly means, in the file's own notation.
 ///
 /// Binary and old-style property lists have no notation to write it in.
 package struct ScalarCure {
   /// The scalar.
   package let fragment: PropertyListFragment
-  /// The same in the file's notation.
+  /// The scalar in the file's notation.
   package let text: String
 
-  /// The boolean that a text or a number means; nil when it means none.
+  /// The boolean that a text or a number means; nil when it does not mean a boolean.
   package static func boolean(_ value: PropertyListValue) -> ScalarCure? {
     let flag: Bool
     switch value.string?.lowercased() ?? value.integer.map({ "\($0)" }) {
@@ -27,7 +27,7 @@ package struct ScalarCure {
     }
   }
 
-  /// What fits the expected kinds; nil when the value plainly means none of them.
+  /// The scalar of one of the expected kinds; nil when the value clearly means none of them.
   package static func of(_ value: PropertyListValue, _ expected: ValueType.Kinds) -> ScalarCure? {
     let isNumber = expected.contains(.integer) || expected.contains(.real)
     switch value.kind {
@@ -68,7 +68,7 @@ package struct ScalarCure {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2,
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(ASCII.isDigit) }),
-      // JSON has no leading zeros, and who writes them may not mean a number.
+      // JSON does not allow leading zeros, and a text with leading zeros may not mean a number.
       whole.utf8.count == 1 || whole.utf8.first != UInt8(ascii: "0")
     else { return nil }
     if parts.count == 1 {
@@ -80,7 +80,7 @@ package struct ScalarCure {
 }
 
 extension RuleContext {
-  /// A fix that writes the scalar in the place of the value.
+  /// A fix that replaces the value with the scalar.
   package mutating func writing(_ cure: ScalarCure?, for value: PropertyListValue) -> [FixIt] {
     guard let cure else { return [] }
     return fix("write '\(cure.text)'", .safe, in: value) {

@@ -3,9 +3,10 @@ internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
 
-/// A target and what the rules that look at it found out, each thing once.
+/// A target, and what the rules that check it have found out about it, each thing once.
 ///
-/// An object, for it is filled while rules run, and a context of a single file has no need for its place.
+/// It is a class, because it is filled while rules run, and so that the context of a single file needs no
+/// room for it.
 final class TargetKnowledge {
   let target: InspectedTarget
   var verdict: SceneAdoptionVerdict?

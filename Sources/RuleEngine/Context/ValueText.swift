@@ -1,15 +1,15 @@
 package import PropertyListSyntax
 
-/// What a rule asks of a text, whatever it stands for.
+/// Questions that rules ask about a text of any kind.
 package enum ValueText {
-  /// Whether there is nothing in the text but white space.
+  /// Whether the text is empty or only white space.
   package static func isBlank(_ text: String) -> Bool {
     if beginsVisibly(text.utf8.first) { return false }
     return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 
-  /// The same of a string; false for other values. Hardly any is blank: no text is made of one that begins with a visible
-  /// character.
+  /// Whether a string is blank; false for other values. Few strings are, so a string that begins with a
+  /// visible character is not decoded.
   package static func isBlank(_ value: PropertyListValue) -> Bool {
     if value.withUTF8({ beginsVisibly($0.first) }) { return false }
     return value.string.map { isBlank($0) } ?? false

@@ -2,12 +2,12 @@ package import LaunchModel
 package import PropertyListSyntax
 
 extension ValueType.Kinds {
-  /// The kinds that a value counts as; empty for those that no key is described with.
+  /// The kinds that a value counts as; empty for kinds that the catalog does not use.
   package init(of kind: PropertyListKind) {
     switch kind {
     case .true, .false: self = .boolean
     case .string, .key: self = .string
-    // Readers take one kind of number for the other.
+    // Readers accept one kind of number instead of the other.
     case .integer, .real: self = [.integer, .real]
     case .date: self = .date
     case .data: self = .data
@@ -17,7 +17,7 @@ extension ValueType.Kinds {
     }
   }
 
-  /// "a string or an array", for a message.
+  /// A phrase such as "a string or an array", for messages.
   package var withArticle: String {
     var names: [String] = []
     if contains(.boolean) { names.append("a boolean") }

@@ -5,7 +5,7 @@ internal import SourceText
 /// Settings of an example: `NAME = value` on each line.
 struct ExampleSettings: TargetSettings {
   private let settings: [String: BuildSetting]
-  /// The same as a build reads them.
+  /// The settings as a build reads them.
   let all: BuildSettings
 
   init(_ source: SourceFile) {

@@ -1,13 +1,13 @@
 internal import SourceText
 
-/// What is written around the text of an example to make a file of it.
+/// The text around an example that makes it a whole file.
 package struct ExampleWrapping: Sendable, Hashable {
-  /// What comes before the text.
+  /// The text before the example.
   package let before: String
-  /// What stands behind it.
+  /// The text after the example.
   package let after: String
 
-  /// Nothing: the text is the whole file.
+  /// No text: the example is the whole file.
   package static let none = ExampleWrapping(before: "", after: "")
 
   /// A bare root dictionary, without a document type.
@@ -43,15 +43,15 @@ package struct ExampleWrapping: Sendable, Hashable {
 
     """)
 
-  /// The same with more before the text.
+  /// A wrapping with more entries before the example.
   package func with(_ entries: String) -> ExampleWrapping {
     ExampleWrapping(before: before + entries, after: after)
   }
 
-  /// The whole file.
+  /// The whole file for an example.
   package func wrap(_ text: String) -> String { before + text + after }
 
-  /// The text of an example in a file that was changed; nil when the change is outside of it.
+  /// The text of the example in a file that was changed; nil when the change is outside the example.
   package func unwrap(_ file: [UInt8]) -> String? {
     let (before, after) = (Array(before.utf8), Array(after.utf8))
     guard file.count >= before.count + after.count, file.starts(with: before),

@@ -9,10 +9,10 @@ package struct RuleExampleFile: Sendable {
   package let text: String
   /// The marked places.
   package let spans: [SourceSpan]
-  /// What stands around the text of the example.
+  /// The text around the example.
   package let wrapping: ExampleWrapping
 
-  /// Makes the file of an example; that of a target has more than one, see `TargetExampleFiles`.
+  /// Makes the file of an example. An example of a target has several files, see `TargetExampleFiles`.
   package init(_ example: RuleExample) {
     let wrapping: ExampleWrapping =
       switch example.frame {
@@ -31,10 +31,10 @@ package struct RuleExampleFile: Sendable {
     self.wrapping = wrapping
   }
 
-  /// What the app of an example of launch options declares.
+  /// The declarations of the app in an example of launch options.
   ///
   /// - Parameters:
-  ///   - infoPlist: the entries of its Info.plist beside its identity; nil for a file that is not given.
+  ///   - infoPlist: the entries of its Info.plist besides its identity; nil for a file that is not given.
   ///   - entitlements: the entries of its entitlements; nil for a file that is not given.
   package static func capabilities(
     infoPlist: String?, entitlements: String?

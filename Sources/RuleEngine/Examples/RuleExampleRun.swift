@@ -5,19 +5,19 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 
-/// What a rule says of one of its examples.
+/// The findings of a rule in one of its examples.
 ///
-/// Pages about rules show it, so that their words and fixes are those of a report.
+/// The pages about rules show them, so that the messages and fixes there are those of a report.
 package struct RuleExampleRun: Sendable {
   /// A finding and the file it is in.
   package struct Finding: Sendable {
-    /// The file, by the name of its section in the example of a target.
+    /// The file. In the example of a target, its path is the name of its section.
     package let file: SourceFile
-    /// The finding; its span counts in that file.
+    /// The finding. Its span is in that file.
     package let diagnostic: Diagnostic
   }
 
-  /// The findings of that rule, in its order.
+  /// The findings of the rule, in the order in which it reports them.
   package let findings: [Finding]
   /// The questions that the rule leaves open.
   package let notChecked: [NotChecked]
@@ -50,8 +50,8 @@ package struct RuleExampleRun: Sendable {
     wrappings = [report.file.path: file.wrapping]
   }
 
-  /// The example with the best fix of every finding made, without markers; nil when not every finding has a
-  /// fix, when the fixes reach beyond what the example shows, or when the rule still finds something.
+  /// The example after the best fix of every finding, without markers. Nil when a finding has no fix, when
+  /// the fixes change text outside the example, or when the rule still finds something.
   package func cured() -> RuleExample? {
     guard !findings.isEmpty else { return nil }
     var files: [String: (file: SourceFile, edits: [TextEdit])] = [:]
@@ -59,7 +59,7 @@ package struct RuleExampleRun: Sendable {
       guard let fix = finding.diagnostic.fixes.first else { return nil }
       let file = fix.file?.source ?? finding.file
       let known = files[file.path]?.edits ?? []
-      // Two findings may ask for the same entry.
+      // Two findings may need the same entry.
       files[file.path] = (file, known + fix.edits.filter { !known.contains($0) })
     }
     var texts: [String: String] = [:]
@@ -79,7 +79,7 @@ package struct RuleExampleRun: Sendable {
           sections[index].text = text
         }
       }
-      // A file of which the example shows nothing.
+      // A file that the example does not show.
       sections =
         texts.sorted { $0.key < $1.key }.map { .init(name: $0.key, text: $0.value) } + sections
       cured.text = TargetExample(sections: sections).text

@@ -2,28 +2,28 @@
 ///
 /// The text has one section for each file, under a line `--- NAME`:
 ///
-/// - `--- Info.plist`: the inside of the root dictionary; identity keys are added around it.
-/// - `--- NAME.entitlements`: the inside of the root dictionary.
+/// - `--- Info.plist`: the content of the root dictionary; identity keys are added around it.
+/// - `--- NAME.entitlements`: the content of the root dictionary.
 /// - `--- NAME.xcconfig`: build settings, `NAME = value` on each line.
-/// - `--- NAME.swift`, `.m`, `.h`: source files. They are all the target has.
+/// - `--- NAME.swift`, `.m`, `.h`: source files. The target has no others.
 /// - `--- .fvmrc`: the version of Flutter that the repository locks.
 /// - `--- missing sources`: some of the target's source files are missing.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.
-/// - `--- GoogleService-Info.plist`: the inside of the root dictionary of that resource.
-/// - `--- NAME.mobileprovision`: the inside of the root dictionary of the provisioning profile. With it, the
-///   target is a built bundle.
-/// - `--- resources`: names of resource files, one on each line. They and the storyboards are all the
-///   target has.
+/// - `--- GoogleService-Info.plist`: the content of the root dictionary of that resource.
+/// - `--- NAME.mobileprovision`: the content of the root dictionary of the provisioning profile. With it,
+///   the target is a built bundle.
+/// - `--- resources`: names of resource files, one on each line. Apart from them and the storyboards, the
+///   target has no resources.
 /// - `--- no entitlements`: it is known that there are none.
-/// - `--- FOLDER.appex/NAME`, `--- FOLDER.app/NAME`: a file of an embedded extension or App Clip. They are
-///   all that is embedded.
+/// - `--- FOLDER.appex/NAME`, `--- FOLDER.app/NAME`: a file of an embedded extension or App Clip. The
+///   target embeds nothing else.
 ///
-/// What has no section is not known. `⟪` and `⟫` can be in any of them.
+/// A file without a section is not known. Any section can contain `⟪` and `⟫`.
 package struct TargetExample: Sendable {
   /// One file.
   package struct Section: Sendable {
-    /// The name behind the dashes.
+    /// The name after the dashes.
     package var name: String
     /// The lines under it.
     package var text: String
@@ -38,13 +38,13 @@ package struct TargetExample: Sendable {
   /// The files in order.
   package var sections: [Section]
 
-  /// Puts sections together.
+  /// Makes an example from sections.
   package init(sections: [Section]) { self.sections = sections }
 
   /// The example as one text.
   package var text: String { sections.reduce("") { $0 + "--- \($1.name)\n\($1.text)" } }
 
-  /// Takes an example apart.
+  /// Splits an example into its sections.
   package init(_ text: String) {
     sections = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

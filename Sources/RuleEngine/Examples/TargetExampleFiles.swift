@@ -6,13 +6,13 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 
-/// The example of a rule of targets as a target, and the places that are marked in its files.
+/// The example of a target rule as a target, with the places that are marked in its files.
 package struct TargetExampleFiles: Sendable {
   /// The target.
   package private(set) var target: InspectedTarget
   /// The marked places in its files.
   package private(set) var marks: [Mark] = []
-  /// What stands around the text of each section, by the section's name.
+  /// The text around each section, by the section's name.
   private(set) var wrappings: [String: ExampleWrapping] = [:]
 
   /// A marked place.
@@ -21,7 +21,7 @@ package struct TargetExampleFiles: Sendable {
     package let path: String
     /// The place in it.
     package let span: SourceSpan
-    /// What is written there.
+    /// The text there.
     package let text: String
 
     /// Collects the parts.
@@ -46,8 +46,8 @@ package struct TargetExampleFiles: Sendable {
   ///   - example: an example of a rule of targets. A section of a kind that `TargetExample` does not have
   ///     is a mistake in the source of the rule, and traps.
   ///   - product: what the target makes.
-  ///   - lineEnd: how the lines of its files end.
-  ///   - changed: files with another text than the example's, whole, by the names of their sections.
+  ///   - lineEnd: the line end of its files.
+  ///   - changed: the whole texts of files that differ from the example, by the names of their sections.
   package init(
     _ example: RuleExample, product: ProductKind, lineEnd: String = "\n",
     changed: [String: String] = [:]
@@ -89,7 +89,7 @@ package struct TargetExampleFiles: Sendable {
     let changed: [String: String]
   }
 
-  /// What comes up while the files are made.
+  /// The results that are collected while the files are made.
   private struct Found {
     var marks: [Mark] = []
     var wrappings: [String: ExampleWrapping] = [:]
@@ -205,7 +205,7 @@ package struct TargetExampleFiles: Sendable {
 }
 
 extension InspectedTarget {
-  /// Gives it the Info.plist as built, where settings make keys of it.
+  /// Sets the Info.plist as built, if settings make keys of it.
   fileprivate mutating func build(with settings: ExampleSettings) {
     guard settings["GENERATE_INFOPLIST_FILE"] != nil else { return }
     let built = EffectiveInfoPlist(

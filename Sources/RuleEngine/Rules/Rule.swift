@@ -1,35 +1,38 @@
 public import Findings
 public import LaunchModel
 
-/// What every rule says of itself, whatever it looks at.
+/// The facts that every rule states about itself, whatever it checks.
 ///
-/// A rule is a type without values in a file of its own, named for what is wrong: `DuplicateSceneName`
-/// in `DuplicateSceneName.swift` with the id `duplicate-scene-name`. `RuleCatalog` lists it.
+/// A rule is a type without instances, in a file of its own, and named for what is wrong:
+/// `DuplicateSceneName` in `DuplicateSceneName.swift` with the id `duplicate-scene-name`. `RuleCatalog` lists
+/// it.
 public protocol DescribedRule: SendableMetatype {
-  /// The kebab-case id; kept for ever.
+  /// The id, in kebab case. It never changes.
   static var id: RuleID { get }
-  /// The worst severity the rule gives.
+  /// The highest severity that the rule reports.
   static var severity: Severity { get }
-  /// Whether the rule reports nothing where the SDK is not known, and lists nothing as not checked either, because
-  /// most apps that it is about are unaffected.
+  /// Whether the rule reports nothing when the SDK is not known, not even as not checked. This is right for a
+  /// rule that affects few of the apps that it is about.
   static var isSilentWithoutSDK: Bool { get }
-  /// What `explain` prints and the tests run. Built only when asked for.
+  /// The documentation that `explain` prints, with the examples that are tested. It is made only when it is
+  /// needed.
   static var documentation: RuleDocumentation { get }
 }
 
 /// One thing that can be wrong with an Info.plist.
 public protocol Rule: DescribedRule {
-  /// The kinds of bundle it applies to; it does not run on others.
+  /// The kinds of bundles that it applies to. It does not run on others.
   static var kinds: BundleKinds { get }
 
-  /// Looks at one Info.plist and reports what is wrong.
+  /// Checks one Info.plist and reports what is wrong.
   ///
-  /// Must be linear in what it looks at and quick when its keys are absent: all rules run on every file.
+  /// The check must be linear in what it looks at and quick when its keys are absent, because all rules run
+  /// on every file.
   static func check(_ plist: InfoPlist, _ context: inout RuleContext)
 }
 
 extension DescribedRule {
-  /// False, which holds for most rules.
+  /// False by default, which is right for most rules.
   package static var isSilentWithoutSDK: Bool { false }
 
   /// The rule as data, for catalogs and reports.

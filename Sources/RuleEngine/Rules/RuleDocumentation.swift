@@ -2,7 +2,7 @@ public import LaunchModel
 public import LaunchProject
 internal import SourceText
 
-/// Why a rule exists, and examples that are its test.
+/// The reason why a rule exists, and the examples that test it.
 public struct RuleDocumentation: Sendable {
   /// One sentence: what is wrong.
   public var summary: String
@@ -10,11 +10,12 @@ public struct RuleDocumentation: Sendable {
   public var rationale: String
   /// Where the platform fact comes from.
   public var source: String
-  /// When the severity is lower, as a phrase: "warning if the SDK is not known"; nil where it never is.
+  /// The condition for a lower severity, as a phrase: "warning if the SDK is not known"; nil if there is
+  /// none.
   public var lowered: String?
-  /// What the phone logs, word for word; `…` stands for the parts that vary.
+  /// The texts that the phone logs, word for word; `…` stands for the parts that vary.
   public var runtimeMessages: [String]
-  /// Upload errors the rule may predict.
+  /// The upload errors that the rule may predict.
   public var predicts: [String]
   /// The best fix that the rule offers for its examples, or why it offers none.
   public var fix: RuleFix
@@ -40,45 +41,46 @@ public struct RuleDocumentation: Sendable {
 
 /// A piece of an Info.plist that a rule accepts or flags.
 ///
-/// The text is the inside of the root dictionary; the identity keys of an app are added around it
-/// unless it is whole. In a flagged example `⟪` and `⟫` stand around the exact text of each finding.
+/// The text is the content of the root dictionary. The identity keys of an app are added around it unless the
+/// text is a whole file. In a flagged example `⟪` and `⟫` enclose the exact text of each finding.
 public struct RuleExample: Sendable {
-  /// What the rule says of the example.
+  /// What the rule reports for the example.
   public enum Verdict: Sendable, Hashable {
     /// Nothing.
     case accepted
     /// A finding of this severity at each marked range.
     case flagged
-    /// Not a finding, but a question that other inputs would settle.
+    /// No finding, but a question that other inputs would answer.
     case notChecked
   }
 
   /// What surrounds the text.
   public enum Frame: Sendable, Hashable {
-    /// The text is the inside of the root dictionary of an iOS app with its identity keys.
+    /// The text is the content of the root dictionary of an iOS app with its identity keys.
     case app
-    /// The text is the inside of a bare root dictionary.
+    /// The text is the content of a bare root dictionary.
     case dictionary
     /// The text is the whole file.
     case file
-    /// The text is the inside of a launch options dictionary, for an app whose Info.plist and entitlements
+    /// The text is the content of a launch options dictionary. The Info.plist and entitlements of its app
     /// have these entries; nil for a file that is not given.
     case launch(infoPlist: String?, entitlements: String?)
-    /// The text is a whole file that stands for launch options, for such an app.
+    /// The text is a whole file of launch options, for such an app.
     case launchFile(infoPlist: String?, entitlements: String?)
     /// The text is a target's files, each under a line `--- NAME`; see `TargetExample`.
     case target(ProductKind)
-    /// The same, read with the launch keys that a file with the text `keys` declares.
+    /// The text is a whole file of launch options. It is read with the launch keys that a file with the text
+    /// `keys` declares.
     case launchFileWithKeys(_ keys: String, infoPlist: String?, entitlements: String?)
   }
 
   /// The text, markers included.
   public var text: String
-  /// What the rule says of it.
+  /// What the rule reports for it.
   public var verdict: Verdict
-  /// What surrounds it.
+  /// What surrounds the text.
   public var frame: Frame
-  /// What is known beside the file.
+  /// What is known besides the file.
   public var facts: ValidationFacts
   /// The file and line of the example, so that a failing test points at it.
   public var fileID: String
@@ -87,7 +89,7 @@ public struct RuleExample: Sendable {
   /// The line in it.
   public var line: Int
 
-  /// A property list the rule says nothing about.
+  /// A property list in which the rule finds nothing.
   public static func accepts(
     _ text: String, _ frame: Frame = .app, facts: ValidationFacts = ValidationFacts(),
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
@@ -107,7 +109,7 @@ public struct RuleExample: Sendable {
       filePath: filePath, line: line)
   }
 
-  /// A property list about which the rule cannot decide.
+  /// A property list that leaves the rule's question open.
   public static func notChecked(
     _ text: String, _ frame: Frame = .app, facts: ValidationFacts = ValidationFacts(),
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line

@@ -6,16 +6,16 @@ public enum RuleFix: Sendable, Hashable {
   case safe
   /// A fix that a person has to review.
   case unsafe
-  /// Nothing.
+  /// No fix.
   case none(because: Reason)
 
   /// Why findings of a rule have no fix.
   public enum Reason: Sendable, Hashable, CaseIterable {
-    /// A text, a name or a number is missing.
+    /// A text, a name or a number is missing that only a person knows.
     case onlyAPersonKnows
     /// Several fixes are possible.
     case severalWays
-    /// The code needs a declaration, and does not show which.
+    /// The code needs a declaration, but does not show which one.
     case intentUnknown
     /// The sources have to change.
     case codeChanges
@@ -25,7 +25,7 @@ public enum RuleFix: Sendable, Hashable {
     case interfaceBuilder
     /// The file is a build product.
     case buildProduct
-    /// The launch does not fit the app.
+    /// The launch does not fit the app, and either may be wrong.
     case launchOrApp
 
     /// The reason as a clause.
@@ -46,7 +46,7 @@ public enum RuleFix: Sendable, Hashable {
     }
   }
 
-  /// Whether a machine applies the best fix at once; nil where there is none.
+  /// Whether a machine makes the best fix without asking; nil if there is none.
   public var applicability: FixIt.Applicability? {
     switch self {
     case .safe: .safe
@@ -55,7 +55,7 @@ public enum RuleFix: Sendable, Hashable {
     }
   }
 
-  /// Why there is no fix, as a clause; nil where there is one.
+  /// Why there is no fix, as a clause; nil if there is one.
   public var whyNone: String? {
     if case .none(let reason) = self { reason.clause } else { nil }
   }

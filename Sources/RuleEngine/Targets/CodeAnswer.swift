@@ -3,19 +3,19 @@ package import LaunchModel
 package import LaunchSources
 internal import SourceText
 
-/// What the code of a target says of the scene life cycle.
+/// What the code of a target shows about the scene life cycle.
 struct CodeAnswer: Sendable {
   enum Kind: Sendable {
     /// It starts a SwiftUI `App`.
     case swiftUI
-    /// The app delegate hands out scene configurations.
+    /// The app delegate provides scene configurations.
     case implements
-    /// The app delegate does not.
+    /// The app delegate does not provide scene configurations.
     case lacks
-    /// It does not say; the reason is a clause.
+    /// The code does not show it; the reason is a clause.
     case open(String)
 
-    /// Whether two answers come to the same.
+    /// Whether two answers mean the same.
     func agrees(with other: Kind) -> Bool {
       switch (self, other) {
       case (.swiftUI, .swiftUI), (.implements, .implements), (.lacks, .lacks): true
@@ -25,13 +25,13 @@ struct CodeAnswer: Sendable {
   }
 
   var kind: Kind
-  /// The life cycle in words.
+  /// The life cycle in words; nil when it is not known.
   var phrase: String?
-  /// What says so.
+  /// The places that show it.
   var notes: [Note]
-  /// What would make the answer another one, as a clause that follows "unless"; nil when nothing would.
+  /// What would change the answer, as a clause that follows "unless"; nil when nothing would.
   var exception: String?
-  /// That an option says something else, which is not used; nil when none does.
+  /// A note that an option contradicts the code and is not used; nil when no option does.
   var unusedOption: Note?
 
   init(_ kind: Kind, phrase: String?, notes: [Note], exception: String? = nil) {
@@ -51,7 +51,8 @@ struct CodeAnswer: Sendable {
     }
   }
 
-  /// The answer with what an option says: it fills in what the code does not say, and never contradicts it.
+  /// The answer completed by an option. The option counts only for what the code does not show, and never
+  /// contradicts the code.
   func completed(byStated stated: AppLifecycle) -> CodeAnswer {
     if fact == stated { return CodeAnswer(stated: stated, read: self) }
     switch kind {
@@ -68,7 +69,7 @@ struct CodeAnswer: Sendable {
     }
   }
 
-  /// An answer that an option gave, with what was read if it says the same.
+  /// An answer that an option gives, with the notes of the code's answer if both agree.
   private init(stated: AppLifecycle, read: CodeAnswer?) {
     let notes =
       read?.notes ?? [
@@ -82,7 +83,7 @@ struct CodeAnswer: Sendable {
     }
   }
 
-  /// Reads the answer out of the code.
+  /// Reads the answer from the code.
   init(_ sources: TargetSources) {
     self = Self.read(sources)
   }
@@ -118,7 +119,7 @@ struct CodeAnswer: Sendable {
     }
   }
 
-  /// The answer of a framework's app delegate, which stands for all the code of the app.
+  /// The answer for a framework's app delegate, which decides for the whole app.
   private static func started(by start: FrameworkStart) -> CodeAnswer {
     let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
     switch start.handsOutConfigurations {
@@ -142,7 +143,7 @@ struct CodeAnswer: Sendable {
     }
   }
 
-  /// The answer of a delegate whose class is named.
+  /// The answer for an app delegate whose class is named.
   private static func named(
     _ name: String, _ sources: TargetSources, _ start: [Note]
   ) -> CodeAnswer {
@@ -155,7 +156,7 @@ struct CodeAnswer: Sendable {
         "there is more than one class '\(name)'; it is not known which one is compiled", start)
   }
 
-  /// What all answers come to, with their notes; nil when they differ.
+  /// The common answer of several, with all their notes; nil when they differ.
   private static func agreed(_ answers: [CodeAnswer], after start: [Note]) -> CodeAnswer? {
     guard let first = answers.first,
       answers.count == 1 || answers.allSatisfy({ $0.kind.agrees(with: first.kind) })
@@ -190,13 +191,14 @@ struct CodeAnswer: Sendable {
       .swiftUI, phrase: adaptor == nil ? "SwiftUI" : "SwiftUI with an app delegate", notes: notes)
   }
 
-  /// Any app delegate of the target can be the one that is chosen, and others too.
+  /// The answer when no class is named: any app delegate of the target can be chosen, and others, too.
   private static func unnamed(_ sources: TargetSources, _ start: [Note]) -> CodeAnswer {
     let answers = sources.applicationDelegates.map { delegate($0, sources) }
     if var all = agreed(answers, after: start) {
       if case .implements = all.kind { return all }
       if case .lacks = all.kind {
-        // Whichever is chosen lacks the method; a class of another module is chosen by its name at most.
+        // Every class that can be chosen lacks the method. A class of another module could only be chosen by
+        // its name.
         all.exception = all.exception ?? "the app delegate is a class of another module"
         return all
       }
@@ -243,7 +245,7 @@ struct CodeAnswer: Sendable {
       exception: exception(type, sources))
   }
 
-  /// Which of the missing files may have an extension of a class with the method.
+  /// The missing files that may have an extension of a class with the method, as a clause.
   private static func exception(_ type: LinkedType, _ sources: TargetSources) -> String? {
     guard let first = sources.missing.first else { return nil }
     let others = sources.missing.count - 1
@@ -253,7 +255,7 @@ struct CodeAnswer: Sendable {
 }
 
 extension TargetSources {
-  /// The path of a file with a part of a type that could not be read to its end; nil when there is none.
+  /// The path of a file that declares a part of a type and could not be read in full; nil when there is none.
   func unreadPart(of type: LinkedType) -> String? {
     type.parts.map { files[$0.file] }.first { !$0.problems.isEmpty }?.file.source.path
   }

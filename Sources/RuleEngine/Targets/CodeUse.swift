@@ -4,16 +4,16 @@ package import LaunchSources
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Something the code of a target does, and whether that code is compiled.
+/// Something that the code of a target does, and whether that code is compiled.
 package struct CodeUse {
-  /// The name, identifier or class it is done with; empty when the source does not say.
+  /// The name, identifier or class that is used; empty when the source does not show it.
   package let text: String
-  /// Where.
+  /// The place of the use.
   package let place: SourcePlace
-  /// False when the configuration does not say whether the code is compiled.
+  /// Whether the code is certainly compiled; false when the configuration does not decide it.
   package let isCompiled: Bool
 
-  /// A use.
+  /// Makes a use.
   package init(text: String, place: SourcePlace, isCompiled: Bool) {
     self.text = text
     self.place = place
@@ -22,8 +22,8 @@ package struct CodeUse {
 }
 
 extension InspectedTarget {
-  /// The uses of some kinds in the target's code, kind by kind; none where the sources are missing, and
-  /// none that is surely not compiled.
+  /// The uses of some kinds in the target's code, kind by kind. Empty when the sources are missing; without
+  /// uses in code that is certainly not compiled.
   package func codeUses(_ kinds: SourceUse.Kind...) -> [CodeUse] {
     guard let sources = sources.value else { return [] }
     return kinds.flatMap { kind in
@@ -51,7 +51,7 @@ extension InspectedTarget {
     }
   }
 
-  /// The callbacks that any type of the target has a method for.
+  /// The callbacks for which any type of the target has a method.
   package var implementedCallbacks: Set<LifecycleCallback> {
     var found: Set<LifecycleCallback> = []
     for type in sources.value?.types ?? [] {
@@ -66,22 +66,22 @@ extension InspectedTarget {
 }
 
 extension RuleContext {
-  /// How many further places of the same use a finding shows.
+  /// The most further places of the same use that a finding shows.
   private static let mostFurtherPlaces = 3
 
-  /// Reports that code uses what the Info.plist does not declare: once, at the first place, with notes at
-  /// the next ones and where the declaration belongs. Leaves it open when the files do not say.
+  /// Reports that code uses what the Info.plist does not declare: once, at the first place, with notes at the
+  /// next places and where the declaration belongs. If the files do not show it, the question is left open.
   ///
   /// - Parameters:
   ///   - answer: whether it is declared.
   ///   - uses: the uses of this one thing.
-  ///   - thing: it, for an open question: "the background mode 'fetch'".
+  ///   - thing: what is used, for an open question: "the background mode 'fetch'".
   ///   - severity: how bad it is that it is missing.
-  ///   - message: makes the message from what is missing.
-  ///   - help: makes what to do about it.
+  ///   - message: makes the message from the missing declaration.
+  ///   - help: makes the help from the missing declaration.
   ///   - runtimeMessage: what the phone would log.
   ///   - predicts: the upload errors that follow.
-  ///   - fix: makes the fixes of what is missing.
+  ///   - cure: makes the fixes that add the missing declaration.
   package mutating func require(
     _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
     _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
@@ -112,11 +112,11 @@ extension RuleContext {
     }
   }
 
-  /// How many names are looked up for one rule. Code written by people has fewer, and each costs a walk
-  /// through the list it is looked up in.
+  /// The most names that are looked up for one rule. Code written by people has fewer; for each name, the
+  /// list in which it is looked up is searched from the start.
   private static let mostNames = 300
 
-  /// Uses by name, in the order of the names; those without a name are left out.
+  /// The uses grouped by name, in the order of the names; uses without a name are left out.
   ///
   /// - Complexity: n log n in the number of uses.
   package mutating func byName(
@@ -130,8 +130,8 @@ extension RuleContext {
     return names.prefix(Self.mostNames).map { ($0, groups[$0] ?? []) }
   }
 
-  /// Whether the platform, if known, is one on which UIKit reads background modes and URL schemes of an
-  /// Info.plist as on the iPhone.
+  /// Whether UIKit on the platform reads background modes and URL schemes of an Info.plist as on the iPhone;
+  /// true when the platform is not known.
   package var isMobilePlatform: Bool {
     switch platform {
     case nil, .ios, .tvos, .visionos: true

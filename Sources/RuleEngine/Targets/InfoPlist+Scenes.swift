@@ -7,12 +7,12 @@ extension InfoPlist {
   private static let preferredRoleKey = InfoPlistKey(
     "UIApplicationPreferredDefaultSceneSessionRole")
 
-  /// The entry of one role; the first when it is there twice.
+  /// The entry of a role; the first one if the role is there twice.
   package func sceneRole(_ name: String) -> SceneRole? {
     sceneRoles.first { $0.key.equals(name) }
   }
 
-  /// The configuration that the app's own window starts with: the first of the main role.
+  /// The configuration for the app's own first window: the first one of the main role.
   package var firstWindowConfiguration: PropertyListDictionary? {
     sceneRole(SceneSessionRole.windowApplication)?.configurations.first
   }
@@ -21,8 +21,8 @@ extension InfoPlist {
   /// with a delegate or a storyboard.
   package var manifestAdoptsScenes: Bool { adoptingSceneConfiguration != nil }
 
-  /// The key under `UISceneConfigurations` that is a misspelled main role; nil when the main role is
-  /// there, or none comes near it.
+  /// The key under `UISceneConfigurations` that is a misspelling of the main role; nil when the main role is
+  /// there, or no key is close to it.
   package var misspelledMainRole: PropertyListValue? {
     let roles = sceneRoles
     guard !roles.contains(where: { $0.key.equals(SceneSessionRole.windowApplication) }) else {
@@ -35,10 +35,10 @@ extension InfoPlist {
     }?.key
   }
 
-  /// The entry whose key is nearly `UIApplicationSceneManifest` and whose value could be a manifest;
+  /// The entry whose key is a near miss of `UIApplicationSceneManifest` and whose value could be a manifest;
   /// nil when the real key is there.
   ///
-  /// A prefixed underscore is a known way to switch the manifest off for a while.
+  /// A prefixed underscore is a known way to switch off the manifest for a while.
   package var disabledSceneManifest: Entry? {
     guard !has(Self.manifestKey) else { return nil }
     return entries.indices.lazy.filter { position in
@@ -48,7 +48,7 @@ extension InfoPlist {
     }
   }
 
-  /// Whether the app asks to start with another role than a plain window, as visionOS apps do.
+  /// Whether the app prefers to start with another role than a plain window, as visionOS apps do.
   package var prefersAnotherRoleThanWindow: Bool {
     let value =
       sceneManifest?["UIApplicationPreferredDefaultSceneSessionRole"]

@@ -5,46 +5,47 @@ package import LaunchSources
 package import PropertyListSyntax
 package import SourceText
 
-/// One target in one configuration, or one bundle, with everything that is known of it.
+/// One target in one configuration, or one bundle, with everything that is known about it.
 package struct InspectedTarget: Sendable {
-  /// The target's name, or that of the bundle.
+  /// The name of the target or of the bundle.
   package var name: String
   /// The configuration; nil for a bundle.
   package var configuration: String?
-  /// What it makes.
+  /// What the target makes.
   package var product: ProductKind
   /// Whether it is a built bundle.
   package var isBundle: Bool
   /// The Info.plist as built.
   package var plist: InfoPlist
-  /// What is known of SDK, platform, deployment target and life cycle; see `ValidationFacts`.
+  /// The facts about SDK, platform, deployment target and life cycle; see `ValidationFacts`.
   package var facts: ValidationFacts
-  /// Leads from the text of `plist` to what a person wrote; nil where the Info.plist is a file itself.
+  /// Leads from the text of `plist` to what a person wrote; nil when the Info.plist is itself a file.
   package var effective: EffectiveInfoPlist?
-  /// The entitlements it is signed with.
+  /// The entitlements that the target is signed with.
   package var entitlements: TargetInput<Entitlements>
-  /// Leads from the text of `entitlements` to the description of the project that writes them; nil where they are a file.
+  /// Leads from the text of `entitlements` to the description of the project that writes them; nil when they
+  /// are a file.
   package var synthesizedEntitlements: SynthesizedPropertyList?
   /// The provisioning profile in a bundle.
   package var profile: TargetInput<ProvisioningProfile>
   /// The build settings.
   package var settings: TargetInput<any TargetSettings>
-  /// The files it copies.
+  /// The files that the target copies into its bundle.
   package var resources: TargetInput<TargetResources>
-  /// The code it compiles.
+  /// The code that the target compiles.
   package var sources: TargetInput<TargetSources>
-  /// The source files of the project that were read, those of other targets included; files of no target are
-  /// not among them.
+  /// The source files of the project that were read, including those of other targets, but not files of no
+  /// target.
   package var otherSources: TargetInput<[SourceDeclarations]>
-  /// A source file of it in a language that is not read, such as C; nil where there is none.
+  /// A source file in a language that is not read, such as C; nil when there is none.
   package var unreadSource: String?
-  /// The version of Flutter that the repository locks; nil where it locks none.
+  /// The version of Flutter that the repository locks; nil when it locks none.
   package var flutter: LockedFlutter?
   /// The targets it embeds: extensions, App Clips, watch apps.
   package var embedded: TargetInput<[InspectedTarget]>
   /// Whether it is the host app of unit tests.
   package var isTestHost: Bool
-  /// Which unit tests run in it, with the place of their target; nil when that is not known.
+  /// A note about the unit tests that run in it, with the place of their target; nil when it is not known.
   package var testHostNote: Note?
 
   /// Makes a target about which nothing but its Info.plist is known.
@@ -72,7 +73,7 @@ package struct InspectedTarget: Sendable {
     testHostNote = nil
   }
 
-  /// What is known of the SDK: as an option or a setting says, else as stamped into a built Info.plist.
+  /// The SDK: as an option or a setting says, else as stamped into a built Info.plist; nil when not known.
   package var sdk: OSVersion? { facts.sdk ?? plist.stampedSDK }
 
   /// A place in the Info.plist as a person wrote it.

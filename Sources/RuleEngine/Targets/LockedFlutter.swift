@@ -5,26 +5,27 @@ internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
 
-/// The version of Flutter that a repository locks, in the files of the tools that install it.
+/// The version of Flutter that a repository locks, in a file of one of the tools that install Flutter.
 package struct LockedFlutter: Sendable {
   /// The version.
   package let version: OSVersion
-  /// Where it stands.
+  /// The place of the version.
   package let place: SourcePlace
 
-  /// The files, in the order in which they are looked for, and the key in those of JSON.
+  /// The files, in the order in which they are looked for, with the key of the version in JSON files.
   private static let files: [(name: String, key: String?)] = [
     (".fvmrc", "flutter"), (".fvm/fvm_config.json", "flutterSdkVersion"), (".tool-versions", nil),
   ]
   private static let largest = 1 << 16
   /// How many folders above the project are looked at.
   private static let maximumDistance = 4
-  /// The classes that a project may name without declaring them, and the version they came with.
+  /// The classes that a project may name without declaring them, with the Flutter version that introduced
+  /// them.
   ///
   /// Source: flutter/flutter, release notes of 3.38; the class does not exist in 3.35.
   private static let sceneDelegates = ["FlutterSceneDelegate": OSVersion(3, 38)]
 
-  /// The version that the repository of a project locks; nil where it locks none.
+  /// The version that the repository of a project locks; nil when it locks none.
   ///
   /// - Parameters:
   ///   - project: the path of the project.
@@ -46,7 +47,7 @@ package struct LockedFlutter: Sendable {
     return nil
   }
 
-  /// The version in a file; nil where it has none, or is another file.
+  /// Reads the version in a file; nil when it has none, or is another file.
   package init?(_ source: SourceFile) {
     guard let kind = Self.files.first(where: { source.path.hasSuffix($0.name) }) else {
       return nil
@@ -84,7 +85,8 @@ package struct LockedFlutter: Sendable {
     text.split(separator: "-").first.flatMap { OSVersion(String($0)) }
   }
 
-  /// The version that a class came with, if it is a scene delegate of Flutter that the locked one does not have.
+  /// The version that introduced a class, if it is a scene delegate of Flutter that the locked version does
+  /// not have.
   package func versionNeeded(by className: String) -> OSVersion? {
     Self.sceneDelegates[className].flatMap { $0 > version ? $0 : nil }
   }

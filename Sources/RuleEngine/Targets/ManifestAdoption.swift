@@ -9,16 +9,16 @@ package struct ManifestAdoption: Sendable {
   package enum Kind: Sendable {
     /// The main role has a configuration with a delegate or a storyboard.
     case adopts
-    /// It has no configuration for the main role.
+    /// There is no configuration for the main role.
     case lacks
-    /// What it says is not decided; the reason is a clause.
+    /// The manifest does not decide it; the reason is a clause.
     case open(String)
   }
 
   package let kind: Kind
-  /// What says so.
+  /// A note at the value that shows it.
   package let note: Note
-  /// What the finding says where it adopts nothing, with the place in the Info.plist as built.
+  /// The message of a finding if the manifest does not adopt scenes. Its place is in the Info.plist as built.
   package let message: String
   package let span: SourceSpan
   package let keyPath: [KeyPathStep]
@@ -38,7 +38,7 @@ package struct ManifestAdoption: Sendable {
     note = target.place(span, of: value).note(message)
   }
 
-  /// The answer, and what says it at which value.
+  /// The answer, with its message and the value that shows it.
   private typealias Answer = (kind: Kind, message: String, value: PropertyListValue)
 
   private static func read(_ plist: InfoPlist) -> Answer {
@@ -72,7 +72,7 @@ package struct ManifestAdoption: Sendable {
       return withoutMainRole(plist, configurations.key)
     }
     if let first = main.configurations.first {
-      // One report says that an app with such a configuration ends at launch, without the reason.
+      // One report says that an app with such a configuration terminates at launch, without a reason.
       let what = "neither a delegate nor a storyboard"
       return (
         .open("the configuration for the app's window names \(what)"),

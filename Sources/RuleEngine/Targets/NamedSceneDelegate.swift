@@ -5,23 +5,23 @@ package import PropertyListSyntax
 
 /// A delegate class that the scene manifest names.
 package struct NamedSceneDelegate {
-  /// The role it is for.
+  /// The role of the configuration.
   package let role: InfoPlist.SceneRole
   /// The configuration that names it.
   package let configuration: PropertyListDictionary
   /// The value of `UISceneDelegateClassName`.
   package let value: PropertyListValue
-  /// The class as the system looks it up, with the module's name put in.
+  /// The class as the system looks it up, with the module's name inserted.
   package let className: String
-  /// Whether it is the first configuration of its role, which the system takes unless code asks for
+  /// Whether it is in the first configuration of its role. The system takes this one unless code asks for
   /// another.
   let isFirst: Bool
 
-  /// Whether the app's own window depends on it: without this delegate the window stays black, unless
-  /// code hands out another configuration.
+  /// Whether the app's own window depends on it: without this delegate the window stays black, unless code
+  /// provides another configuration.
   var isForMainWindow: Bool { isFirst && role.name == SceneSessionRole.windowApplication }
 
-  /// The protocols of which the delegate of the role adopts one.
+  /// The protocols for the role. A delegate adopts one of them.
   package var protocols: Set<String> {
     guard let name = role.known?.delegateProtocol?.description else { return [] }
     return name == "UIWindowSceneDelegate" ? [name, "UISceneDelegate"] : [name]
@@ -40,22 +40,22 @@ package struct NamedSceneDelegate {
     """
   }
 
-  /// `runtimeMessage` with its varying parts left out.
+  /// `runtimeMessage` without its varying parts.
   package static let runtimeMessagePattern = """
     Info.plist configuration "…" for … contained UISceneDelegateClassName key, but could not load \
     class with name "…".
     """
 
-  /// How bad it is that the delegate is not found.
+  /// The severity of a finding that the delegate is not found.
   ///
-  /// Only the app's own window turns the whole app black, and only where no code gives the scene another
-  /// delegate and none asks for another configuration.
+  /// Only a delegate of the app's own window leaves the whole app black, and only if no code gives the scene
+  /// another delegate and none asks for another configuration.
   package func severity(_ adoption: SceneAdoptionVerdict) -> Severity {
     guard isForMainWindow, adoption.codeSuppliesSceneContent == false else { return .warning }
     return adoption.fact == .appDelegate || role.configurations.count == 1 ? .error : .warning
   }
 
-  /// What the look-up of the class comes to, with what the target alone does not decide set apart.
+  /// The result of looking up the class.
   package enum Resolution {
     /// A class of the target that the system finds by this name.
     case found(LinkedType)
@@ -65,13 +65,14 @@ package struct NamedSceneDelegate {
     case needlessModule(LinkedType)
     /// A type of the target that is not a class.
     case noClass(LinkedType)
-    /// Nothing of that name is in the target's module; with the runtime name of a class that may be meant.
+    /// The target's module has no class with this name. The value is the runtime name of a class that may be
+    /// meant.
     case missing(nearest: String?)
-    /// It cannot be determined; the reason is a clause.
+    /// It cannot be determined from the target; the reason is a clause.
     case open(String)
   }
 
-  /// Looks the class up in the code of its target.
+  /// Looks up the class in the code of its target.
   package func resolve(in sources: TargetSources) -> Resolution {
     switch sources.resolve(className: className) {
     case .found(let type):
@@ -96,12 +97,12 @@ package struct NamedSceneDelegate {
 }
 
 extension InspectedTarget {
-  /// How many delegate classes of one role are looked at; manifests that people write have a few. Each
-  /// may be compared with the name of every class.
+  /// The most delegate classes of one role that are looked at. Manifests that people write have a few, and
+  /// each may be compared with the name of every class.
   private static let mostDelegatesOfOneRole = 100
 
-  /// Every delegate class that the scene manifest names and that counts, in file order. Values that stand
-  /// for others are left out.
+  /// Every delegate class that the scene manifest names and that counts, in file order. Values with undecided
+  /// variables are left out.
   package var namedSceneDelegates: [NamedSceneDelegate] {
     plist.sceneRoles.flatMap { role -> [NamedSceneDelegate] in
       guard role.needsDelegate else { return [] }
@@ -120,13 +121,13 @@ extension InspectedTarget {
   /// Whether the manifest names a delegate class at all.
   package var namesSceneDelegate: Bool { !namedSceneDelegates.isEmpty }
 
-  /// The name with the target's own module put in; nil where it is not decided.
+  /// The name with the target's own module inserted; nil when it is not decided.
   private func className(_ text: String) -> String? {
     for reference in ["$(PRODUCT_MODULE_NAME)", "${PRODUCT_MODULE_NAME}"]
     where text.hasPrefix(reference) {
       let rest = text.dropFirst(reference.count)
       guard !BuildVariable.standsForAnother(String(rest)) else { return nil }
-      // Without a module the name cannot be looked up, and that is said then.
+      // Without a module the name cannot be looked up, and the look-up reports that.
       return (sources.value?.moduleName ?? TargetSources.unnamedModule) + rest
     }
     return BuildVariable.isUndecided(text) ? nil : text

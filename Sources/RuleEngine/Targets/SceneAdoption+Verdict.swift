@@ -1,11 +1,11 @@
 internal import LaunchModel
 
 extension SceneAdoption {
-  /// What follows from the facts.
+  /// The conclusion from the facts.
   package enum Verdict {
     /// The code adopts scenes, or the platform does not have them.
     case settled
-    /// Nothing is known of the code.
+    /// Nothing is known about the code.
     case open
     /// The code does not adopt scenes.
     case notAdopted

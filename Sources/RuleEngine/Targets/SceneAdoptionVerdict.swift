@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
 
-/// Whether a target adopts UIKit's scene life cycle, and what says so.
+/// Whether a target adopts UIKit's scene life cycle, and what shows it.
 ///
 /// A configuration for the app's window in the manifest adopts it, and so does an app delegate that
 /// implements `application(_:configurationForConnecting:options:)`; a SwiftUI `App` is scene-based by
@@ -12,30 +12,30 @@ internal import PropertyListSyntax
 package struct SceneAdoptionVerdict: Sendable {
   /// The verdict.
   package let adoption: TargetSummary.Adoption
-  /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when not
+  /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when it is not
   /// known.
   package let lifecycle: String?
-  /// The verdict in words, a lower-case clause with what follows from it.
+  /// The verdict and its consequence in words, as a lower-case clause.
   package let sentence: String
-  /// What led to it, each with its place where it has one.
+  /// The notes that led to the verdict, with places if there are any.
   package let evidence: [Note]
-  /// What the code alone does, for the rules of the Info.plist. Where the code does not say, it is what an option
-  /// says.
+  /// What the code alone does, for the rules of the Info.plist. If the code does not show it, it is what an
+  /// option states.
   package let fact: AppLifecycle
   /// Whether code gives scenes another delegate than the manifest, or makes their windows without one; nil
-  /// when the sources do not say.
+  /// when the sources do not show it.
   package let codeSuppliesSceneContent: Bool?
 
-  /// What makes the app scene-based; nil where it is not, or where only an option says so.
+  /// What makes the app scene-based; nil when it is not, or only an option says so.
   package let basis: Note?
-  /// What is missing, as a clause; nil where there is a verdict.
+  /// What is missing, as a clause; nil when there is a verdict.
   package let openReason: String?
-  /// What would make an app that is not adopted an adopted one, as a clause that follows "unless".
+  /// What would make an app that does not adopt scenes one that does, as a clause that follows "unless".
   package let exception: String?
-  /// Where the Info.plist says what it says of scenes; nil where the target is not concerned.
+  /// What the Info.plist says about scenes; nil when the target does not have UIKit's life cycle.
   package let manifest: ManifestAdoption?
 
-  /// Whether the app is scene-based for certain.
+  /// Whether the app is certainly scene-based.
   package var isSceneBased: Bool {
     switch adoption {
     case .adopted, .adoptedInCode, .swiftUI: true
@@ -43,7 +43,7 @@ package struct SceneAdoptionVerdict: Sendable {
     }
   }
 
-  /// Checks a target in one configuration.
+  /// Determines the verdict for a target in one configuration.
   ///
   /// - Complexity: linear in the types and uses of its sources.
   package init(_ target: InspectedTarget) {
@@ -85,13 +85,13 @@ package struct SceneAdoptionVerdict: Sendable {
     }
   }
 
-  /// The script that may add the manifest, as a clause that follows "unless".
+  /// A script that may add the manifest, as a clause that follows "unless"; nil when there is none.
   private static func scriptWithManifest(_ target: InspectedTarget) -> String? {
     let key = "UIApplicationSceneManifest"
     return target.effective?.addition(of: key).map { "\($0.words) adds '\(key)'" }
   }
 
-  /// The facts of a target with what its code says.
+  /// The facts of a target, completed by what its code shows.
   package func facts(of target: InspectedTarget) -> ValidationFacts {
     var facts = target.facts
     facts.sceneDelegateClass =
@@ -104,7 +104,7 @@ package struct SceneAdoptionVerdict: Sendable {
 
   private static func reasonNotConcerned(_ target: InspectedTarget) -> String? {
     switch target.product {
-    // A built app for macOS is an other product.
+    // A built app for macOS counts as another product.
     case .app, .appClip, .other: break
     case .appExtension: return "app extension"
     case .watchApp: return "watch app"
@@ -122,7 +122,7 @@ package struct SceneAdoptionVerdict: Sendable {
     return nil
   }
 
-  /// What the code says, and what an option says where the code does not.
+  /// The answer of the code, or that of an option if the code does not show it.
   private static func answer(_ target: InspectedTarget) -> CodeAnswer {
     let read: CodeAnswer =
       switch target.sources {
@@ -171,7 +171,7 @@ package struct SceneAdoptionVerdict: Sendable {
       let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
       let tests = target.isTestHost ? ", before the first test" : ""
       let unless = answer.exception.map { ", unless \($0)" } ?? ""
-      // The SDK of Mac Catalyst is that of macOS, which counts alike.
+      // The SDK of Mac Catalyst is that of macOS. Its version numbers are the same.
       let name = platform == .maccatalyst ? "" : "\(platform.name) "
       if let sdk, sdk.major < SceneAdoption.mandatorySDK {
         return """
@@ -194,7 +194,7 @@ package struct SceneAdoptionVerdict: Sendable {
     _ sources: TargetSources, _ fact: AppLifecycle
   ) -> Bool? {
     let delegates = Set(sources.sceneDelegates.map(\.name))
-    // A scene delegate makes its window only when the system finds it.
+    // A scene delegate makes its window only if the system finds the delegate.
     let hasOtherWindow = sources.uses(.windowWithScene).contains { use in
       !(use.use.typeName.map(delegates.contains) ?? false)
     }
@@ -203,7 +203,7 @@ package struct SceneAdoptionVerdict: Sendable {
     case .swiftUI: return true
     case .auto: return nil
     case .scenesInCode, .appDelegate:
-      // A framework's app delegate may make a window in ways of its own.
+      // A framework's app delegate may make a window in its own way.
       let isReadWhole =
         sources.missing.isEmpty && !sources.hasOwnWindowClass
         && !sources.applicationDelegates.contains(where: sources.inheritsFromUnknownClass)
@@ -213,8 +213,9 @@ package struct SceneAdoptionVerdict: Sendable {
 }
 
 extension TargetSources {
-  /// The class that can be the delegate of the app's window, as a scene manifest names it: the one of Xcode's template, or the
-  /// only one there is. Nil where there is none, or the system may not find it by that name.
+  /// The class that can be the delegate of the app's window, in the form of a scene manifest: the one of
+  /// Xcode's template, or the only one there is. Nil when there is none, or the system may not find it by
+  /// that name.
   fileprivate func windowSceneDelegate(_ moduleReference: String) -> String? {
     let classes = classes(conformingToAnyOf: ["UIWindowSceneDelegate"]).filter {
       $0.isDeclared && $0.isClass && $0.isCompiled == true
@@ -230,7 +231,8 @@ extension TargetSources {
     return moduleReference + name.dropFirst(moduleName.count)
   }
 
-  /// Whether a class of the target may be a window, which can be made in ways that are not read.
+  /// Whether a class of the target may be a window class. Code may make such a window in ways that are not
+  /// read.
   var hasOwnWindowClass: Bool {
     hasClass(inheritingFrom: "UIWindow")
   }

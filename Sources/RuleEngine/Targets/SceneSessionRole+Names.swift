@@ -15,8 +15,8 @@ extension InfoPlist.SceneRole {
   /// The class of the role's scenes; nil for immersive spaces and unknown roles.
   package var sceneClass: String? { known?.sceneClass?.description }
 
-  /// Whether a scene of this role shows nothing unless a delegate of the app fills it: the manifest's
-  /// entry counts, and a delegate does.
+  /// Whether a scene of this role shows nothing without a delegate of the app: the role has a delegate, and
+  /// the system reads its entry in the manifest.
   package var needsDelegate: Bool {
     guard let known, known.delegateProtocol != nil else { return false }
     switch known.manifestUse {

@@ -1,13 +1,13 @@
-/// Something a rule may need beside the Info.plist.
+/// An input that a rule may need besides the Info.plist.
 package enum TargetInput<Value: Sendable>: Sendable {
-  /// It is there.
+  /// The input is given.
   case given(Value)
-  /// It is known that the target has none.
+  /// The target is known to have none.
   case none
-  /// It cannot be determined from the inputs.
+  /// It cannot be determined from what is given.
   case unknown(UnknownInput)
 
-  /// The value; nil where there is none or it is not known.
+  /// The value; nil when there is none or it is not known.
   package var value: Value? {
     if case .given(let value) = self { return value }
     return nil
@@ -18,7 +18,7 @@ package enum TargetInput<Value: Sendable>: Sendable {
 package struct UnknownInput: Sendable, Hashable {
   /// The reason as a lower-case clause: "the sources of 'App' are missing".
   package var reason: String
-  /// The options or files that would settle it.
+  /// The options or files that would provide it.
   package var needs: [String]
 
   /// Makes a reason.
@@ -28,7 +28,7 @@ package struct UnknownInput: Sendable, Hashable {
   }
 }
 
-/// What a rule needs to be able to say anything; without one of them it is not checked.
+/// The inputs that a rule needs. If one of them is not known, the rule is reported as not checked.
 package struct TargetNeeds: OptionSet, Sendable, Hashable {
   /// One bit per input.
   package let rawValue: UInt8
@@ -44,7 +44,7 @@ package struct TargetNeeds: OptionSet, Sendable, Hashable {
   package static let resources = TargetNeeds(rawValue: 1 << 2)
   /// The source files.
   package static let sources = TargetNeeds(rawValue: 1 << 3)
-  /// The targets around it: the app it is embedded in, the extensions it embeds.
+  /// The related targets: the app that the target is embedded in, and the extensions that it embeds.
   package static let embeddedTargets = TargetNeeds(rawValue: 1 << 4)
   /// The provisioning profile.
   package static let profile = TargetNeeds(rawValue: 1 << 5)

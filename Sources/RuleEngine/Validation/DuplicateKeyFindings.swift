@@ -4,10 +4,10 @@ internal import SourceText
 
 /// Turns repeated keys into findings.
 package enum DuplicateKeyFindings {
-  /// One finding for every key that its dictionary has already.
+  /// One finding for every key that its dictionary already has.
   ///
-  /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two
-  /// branches of which only one remains; they are not checked.
+  /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two branches,
+  /// of which only one remains. Such keys are not compared.
   package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
     let duplicates = document.duplicateKeys
     guard !duplicates.isEmpty else { return [] }
@@ -34,7 +34,7 @@ package enum DuplicateKeyFindings {
     }
   }
 
-  /// Takes out what does not count: of two equal entries the second, else whatever comes before the last.
+  /// Removes the entries that do not count: of two equal entries the second, else all before the last.
   private static func fixes(_ duplicate: DuplicateKey, _ editor: PropertyListEditor) -> [FixIt] {
     guard duplicate.repeated.key.isSmallEnoughToEdit, let name = duplicate.repeated.key.string,
       let entries = duplicate.repeated.key.parent?.dictionary?.filter({ $0.key.equals(name) })
@@ -58,7 +58,7 @@ package enum DuplicateKeyFindings {
   /// Which of the values of a key counts: the last one in a text file, the first one in a binary file.
   private struct Counting {
     private let isBinary: Bool
-    /// The last entry of each repeated key, by the first one.
+    /// The last value for each repeated key, by its first entry.
     private var last: [NodeIndex: PropertyListValue] = [:]
 
     init(_ duplicates: [DuplicateKey], in document: PropertyListDocument) {
@@ -66,8 +66,8 @@ package enum DuplicateKeyFindings {
       for duplicate in duplicates { last[duplicate.first.key.nodeIndex] = duplicate.repeated.value }
     }
 
-    /// Whether a value that the launch needs is lost: a scene configuration for the app's window, or the
-    /// name of the executable. Another value that is as good as the lost one breaks nothing.
+    /// Whether a value that the launch needs is lost: a scene configuration for the app's window, or the name
+    /// of the executable. If the value that counts is as good, nothing is lost.
     func breaksLaunch(_ duplicate: DuplicateKey) -> Bool {
       guard !duplicate.valuesEqual else { return false }
       let counts =
@@ -105,12 +105,12 @@ package enum DuplicateKeyFindings {
     value.array.map { !$0.isEmpty } ?? false
   }
 
-  /// Each fix looks at all siblings.
+  /// The most findings that get a fix, because each fix looks at all siblings.
   private static let mostFixed = 200
-  /// More of one key are for a person to look at.
+  /// The most entries of one key that a fix removes. More of them are left to a person.
   private static let mostRemoved = 20
 
-  /// What is left open because of `#if` lines; nil for a file without them.
+  /// The question that `#` lines leave open; nil for a file without them.
   package static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
     guard document.usesPreprocessor else { return nil }
     return NotChecked(

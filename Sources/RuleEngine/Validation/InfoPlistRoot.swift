@@ -2,9 +2,9 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// An Info.plist is a dictionary; a file of that name that is something else is not an Info.plist.
+/// An Info.plist is a dictionary. A file with that name and another root is not an Info.plist.
 enum InfoPlistRoot {
-  /// One finding when the file's name promises an Info.plist and its root is not a dictionary.
+  /// One finding when the file has the name of an Info.plist, but its root is not a dictionary.
   static func findings(_ document: PropertyListDocument) -> [Diagnostic] {
     guard let root = document.root, root.kind != .dictionary, isNamedInfoPlist(document.source.path)
     else { return [] }

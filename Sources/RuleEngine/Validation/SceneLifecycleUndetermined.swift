@@ -2,19 +2,19 @@ package import Findings
 package import LaunchModel
 internal import LaunchProject
 
-/// An app of which the files do not say whether it adopts the scene life cycle.
+/// An app whose files do not show whether it adopts the scene life cycle.
 package enum SceneLifecycleUndetermined {
   /// The id of the finding.
   package static let id: RuleID = "scene-lifecycle-undetermined"
 
-  /// The finding for one app target; its span is for the caller to place.
+  /// The finding for one app target.
   ///
   /// - Parameters:
   ///   - target: the name of the target.
   ///   - reason: what is missing, as a lower-case clause.
   ///   - sdk: the SDK that the app is built with; nil when not known.
   ///   - place: the target in the project file, or the Info.plist of a built app.
-  ///   - evidence: what was found so far.
+  ///   - evidence: the notes about what is known.
   ///   - help: how to get what is missing.
   package static func finding(
     target: String, because reason: String, sdk: OSVersion?, at place: SourcePlace,

@@ -2,7 +2,7 @@ package import Findings
 package import PropertyListSyntax
 internal import SourceText
 
-/// What a reader found in a property list, with fixes where it is certain what was meant.
+/// The findings of a reader in a property list, with fixes if it is certain what was meant.
 package enum SyntaxFindings {
   /// The findings of the reader.
   ///
@@ -19,7 +19,8 @@ package enum SyntaxFindings {
     }
   }
 
-  /// That some values are left out because the file shares its texts too often; nil when none is.
+  /// A finding that some values are left out because the file shares its texts too often; nil when none is
+  /// left out.
   static func omittedReferences(_ document: PropertyListDocument) -> Diagnostic? {
     let count = document.omittedReferenceCount
     guard count > 0, let root = document.root else { return nil }
@@ -31,8 +32,8 @@ package enum SyntaxFindings {
       help: "write the file again with 'plutil' or Xcode, and check for values in the wrong place")
   }
 
-  /// No reader takes the file as it is, so that a fix cannot make it worse; it is offered where the text can
-  /// have been meant in one way only.
+  /// A fix for a finding. A file with errors is rejected by every reader, so a fix cannot make it worse.
+  /// There is a fix only if the text can be meant in one way only.
   private static func cure(of finding: Diagnostic, in source: SourceFile) -> FixIt? {
     func writing(
       _ text: String, _ applicability: FixIt.Applicability = .safe, at span: SourceSpan? = nil
@@ -49,7 +50,7 @@ package enum SyntaxFindings {
     }
     if text == "<" { return writing("&lt;", .unsafe) }
     if text.hasPrefix("&"), !text.hasSuffix(";"), !text.hasPrefix("&#") {
-      // '&lt' may be an entity without its end, or the end of 'a=1&lt=2'.
+      // '&lt' may be an entity without its semicolon, or the end of 'a=1&lt=2'.
       guard !["&amp", "&lt", "&gt", "&quot", "&apos"].contains(text) else { return nil }
       let start = Int(finding.span.start)
       return writing("&amp;", at: SourceSpan(start..<start + 1))

@@ -4,7 +4,7 @@ internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
 
-/// What the readers find, described like the rules that run on a decoded file.
+/// Descriptions of what the readers find, in the form of the rules for decoded files.
 public enum SyntaxRules {
   /// The descriptions, by id.
   public static let descriptions: [RuleDescription] = [

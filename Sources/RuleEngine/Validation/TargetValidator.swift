@@ -3,7 +3,7 @@ internal import LaunchModel
 internal import PropertyListSyntax
 package import SourceText
 
-/// Runs every rule of targets that applies.
+/// Runs every target rule that applies.
 package struct TargetValidator: Sendable {
   private let rules: [any TargetRule.Type]
 
@@ -11,7 +11,7 @@ package struct TargetValidator: Sendable {
   package struct Finding: Sendable {
     /// The file.
     package var file: RelatedFile
-    /// The finding; its span counts in that file.
+    /// The finding. Its span is in that file.
     package var diagnostic: Diagnostic
 
     /// Pairs a finding with its file.
@@ -21,7 +21,7 @@ package struct TargetValidator: Sendable {
     }
   }
 
-  /// What was found in one target and configuration.
+  /// The findings in one target and configuration.
   package struct Outcome: Sendable {
     /// The findings, in the order of the rules.
     package var findings: [Finding]
@@ -29,12 +29,13 @@ package struct TargetValidator: Sendable {
     package var notChecked: [NotChecked]
   }
 
-  /// A validator with rules of one's own. `TargetValidator()` of `BuiltInRules` has those of this package.
+  /// Makes a validator with rules of the caller. `TargetValidator()` of `BuiltInRules` has the rules of this
+  /// package.
   package init(running rules: [any TargetRule.Type]) { self.rules = rules }
 
   /// Checks one target in one configuration.
   ///
-  /// The rules of the Info.plist by itself are not among these; see ``Validator``.
+  /// The rules for a single Info.plist are not among these; see ``Validator``.
   package func validate(_ target: InspectedTarget) -> Outcome {
     var context = RuleContext(target)
     for rule in rules where rule.products.contains(target.product) && rule.applies(to: target) {
@@ -55,7 +56,7 @@ package struct TargetValidator: Sendable {
 }
 
 extension InspectedTarget {
-  /// The reason why the first of the inputs that is not known is not known; nil when all are.
+  /// The reason why the first unknown input is not known; nil when all inputs are known.
   fileprivate func firstUnknown(of needs: TargetNeeds) -> UnknownInput? {
     func reason<Value>(_ need: TargetNeeds, _ input: TargetInput<Value>) -> UnknownInput? {
       guard needs.contains(need), case .unknown(let reason) = input else { return nil }

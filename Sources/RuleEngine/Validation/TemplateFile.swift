@@ -2,14 +2,14 @@ package import Findings
 package import PropertyListSyntax
 internal import SourceText
 
-/// Files that another tool has still to fill in: cookiecutter, Jinja, Mustache, ERB and their like.
+/// Files that another tool must still fill in, such as cookiecutter, Jinja, Mustache or ERB.
 package enum TemplateFile {
-  /// What to say of a template in place of findings; nil for a file that is none.
+  /// The entry that replaces the findings for a template; nil for a file that is not a template.
   ///
-  /// A damaged file is one when the reader stumbled over a hole or a statement; what it said about the
-  /// syntax is then about text that nobody will read. A file that is well-formed is one when a
-  /// comment hides a statement, because entries then come and go. Where only values are holes, the
-  /// file is checked and the values are unknown.
+  /// A damaged file is a template if its errors are at a hole or a statement: the syntax errors are then
+  /// about text that nobody will read. A well-formed file is a template if a comment hides a statement,
+  /// because the statement decides which entries there are. If only values are holes, the file is checked,
+  /// and these values are unknown.
   package static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
     guard document.format.isText, isTemplate(document) else { return nil }
     return NotChecked(
@@ -27,17 +27,17 @@ package enum TemplateFile {
     if document.diagnostics.contains(where: { $0.rule == SyntaxRule.mergeConflictMarker }) {
       return false
     }
-    // A damaged file whose own path has a hole in it: `{{ name }}.xcodeproj`.
+    // A damaged file whose own path contains a hole: `{{ name }}.xcodeproj`.
     let path = document.source.path
     if path.contains("{{"), path.contains("}}") { return true }
-    // Only what the reader stumbled over counts: elsewhere a mark may be text like any other. Two
-    // braces are nothing special among those of an old-style property list.
+    // Only the places of errors count: elsewhere a mark may be ordinary text. In an old-style property list,
+    // two braces are nothing special.
     return document.diagnostics.contains {
       hasMark(document, in: line(of: $0, in: document), holesCount: document.format != .openStep)
     }
   }
 
-  /// The line a finding begins on, as far as a mark on it can reach.
+  /// The line on which a finding begins, limited to the distance that a mark can reach.
   private static func line(of finding: Diagnostic, in document: PropertyListDocument) -> Range<Int>
   {
     let source = document.source
@@ -49,7 +49,7 @@ package enum TemplateFile {
     return start..<end
   }
 
-  /// Whether the range has `{% … %}`, `<% … %>` or, where holes count, `{{ … }}`.
+  /// Whether the range contains `{% … %}`, `<% … %>` or, if holes count, `{{ … }}`.
   private static func hasMark(
     _ document: PropertyListDocument, in range: Range<Int>, holesCount: Bool
   ) -> Bool {
@@ -79,7 +79,7 @@ package enum TemplateFile {
     }
   }
 
-  /// How far the end of a hole or statement may be.
+  /// The longest hole or statement, in bytes.
   private static let longestMark = 400
 
   private static func closes(
@@ -94,7 +94,7 @@ package enum TemplateFile {
     return false
   }
 
-  /// Whether a name follows, perhaps after a space; numbers, as in the text of a rectangle, are none.
+  /// Whether a name follows, perhaps after a space. A number, as in the text of a rectangle, is not a name.
   private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, after start: Int) -> Bool {
     var at = start
     while at < bytes.count, at < start + 4,

@@ -3,9 +3,10 @@ public import LaunchModel
 public import PropertyListSyntax
 
 extension Validator {
-  /// Checks an app's files and gives the contract they make: the one way to a `ValidatedContract`.
+  /// Checks an app's files and returns the contract that they make. This is the only way to a
+  /// `ValidatedContract`.
   ///
-  /// A contract with errors is given as well, because an app that will trap at launch can be simulated.
+  /// A contract with errors is returned, too, because an app that will trap at launch can be simulated.
   ///
   /// - Parameters:
   ///   - infoPlist: the app's Info.plist.
@@ -13,7 +14,7 @@ extension Validator {
   ///     counts as not given, and its report says why.
   ///   - delegateClass: the class of the app delegate, which no Info.plist names; nil when not known.
   /// - Returns: nil when the Info.plist cannot be decoded: it has syntax errors, is a template of another
-  ///   tool, or its root is not a dictionary. `validate(_:)` says which.
+  ///   tool, or its root is not a dictionary. The report of `validate(_:)` shows the reason.
   /// - Complexity: that of `validate(_:)` for each file.
   public func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument? = nil,
@@ -22,10 +23,10 @@ extension Validator {
     contract(of: infoPlist, entitlements: entitlements, delegateClass: delegateClass) { _, _ in }
   }
 
-  /// The same for property lists that a program has made, which knows better where their parts come from.
+  /// Checks property lists that a program has made. The program knows better where their parts come from.
   ///
-  /// - Parameter explain: says so, in the provenance and in the reports: the Info.plist's, then that of
-  ///   the entitlements where given.
+  /// - Parameter explain: adds this to the provenance and to the reports: that of the Info.plist, then that
+  ///   of the entitlements if they are given.
   package func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
     delegateClass: String?, explain: (inout ContractProvenance, inout [FileReport]) -> Void

@@ -2,9 +2,9 @@ public import Findings
 internal import LaunchModel
 public import PropertyListSyntax
 
-/// The ids of what is found in an entitlements file alone.
+/// The ids of the rules for a single entitlements file.
 public enum EntitlementRule {
-  /// A value has another type than its key.
+  /// A value has another type than the one described for its key.
   package static let valueType: RuleID = "entitlement-value-type-mismatch"
 }
 

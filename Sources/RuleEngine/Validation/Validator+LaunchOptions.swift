@@ -9,7 +9,7 @@ extension Validator {
   ///
   /// - Parameters:
   ///   - launch: the file.
-  ///   - app: what the app declares; with nothing given, what depends on it is left open.
+  ///   - app: what the app declares. What depends on a file that is not given is left open.
   /// - Complexity: linear in the size of the file, times the number of rules.
   public func validate(
     _ launch: LaunchOptionsDocument, against app: DeclaredCapabilities

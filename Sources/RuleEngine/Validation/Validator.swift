@@ -3,22 +3,24 @@ public import LaunchModel
 package import LaunchProject
 public import PropertyListSyntax
 
-/// Runs every rule that applies on one property list after another.
+/// Runs every rule that applies, on one property list at a time.
 public struct Validator: Sendable {
-  /// What is known beside the files.
+  /// What is known besides the files.
   public let facts: ValidationFacts
   private let rules: [any Rule.Type]
   package let launchRules: [any LaunchOptionRule.Type]
-  /// Why a property list is not the Info.plist of an app, whatever it holds, as a clause: only rules for any
-  /// Info.plist are then applied. Nil where its content shows what it is.
+  /// Why a property list is not the Info.plist of an app, whatever it contains, as a clause. Then only rules
+  /// for any Info.plist run. Nil when its content shows what it is.
   package var otherPurpose: String?
-  /// Whether a property list without a bundle's identity is said to be a part of an Info.plist.
+  /// Whether the report says so when a property list without a bundle's identity is treated as a part of an
+  /// Info.plist.
   package var namesFragments = false
 
-  /// A validator with rules of one's own. `Validator(facts:)` of `BuiltInRules` has those of this package.
+  /// Makes a validator with rules of the caller. `Validator(facts:)` of `BuiltInRules` has the rules of this
+  /// package.
   ///
   /// - Parameters:
-  ///   - facts: what is known beside the files; what depends on a fact that is not given is not checked.
+  ///   - facts: what is known besides the files. What depends on a fact that is not given is not checked.
   ///   - rules: the rules of an Info.plist to run.
   ///   - launchRules: the rules of launch options to run.
   public init(
@@ -32,19 +34,19 @@ public struct Validator: Sendable {
 
   /// Checks one document.
   ///
-  /// A document with syntax errors is not checked further: what recovery made of it is a guess. A
+  /// A document with syntax errors is not checked further, because its recovered content is a guess. A
   /// template of another tool is not checked at all.
   /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
   public func validate(_ document: PropertyListDocument) -> FileReport {
     validate(document, as: nil)
   }
 
-  /// The same for the Info.plist of a target with a known product type; nil for the kind of bundle that the
-  /// content shows.
+  /// Checks the Info.plist of a target with a known product type. Without a product type, the content shows
+  /// the kind of bundle.
   ///
   /// - Parameters:
-  ///   - missingInput: what could add a key to it, or change it, and could not be read.
-  ///   - assumedInput: what could, and is taken not to.
+  ///   - missingInput: finds an input that could not be read and could add a key, or change it.
+  ///   - assumedInput: finds an input that could do so and is assumed not to.
   package func validate(
     _ document: PropertyListDocument, as product: ProductKind?,
     missingInput: @escaping RuleContext.MissingInputOfKey = { _ in nil },
@@ -96,7 +98,8 @@ public struct Validator: Sendable {
       ? content : content.of(kind: .otherBundle)
   }
 
-  /// Says which rules a property list that is checked by itself does not get, and why.
+  /// The entry that shows which rules are not applied to a property list that is checked by itself, and why;
+  /// nil when all are.
   private func restriction(of kind: BundleKind) -> NotChecked? {
     let kindsOfApps: BundleKinds = [
       .appsAndExtensions, BundleKinds(.macApp), BundleKinds(.fragment),
@@ -114,8 +117,8 @@ public struct Validator: Sendable {
         + "'CFBundleExecutable', which a build adds", needs: [])
   }
 
-  /// Whether a rule of property lists, or facts about any of them, runs on a document that is checked by
-  /// itself.
+  /// Whether a rule runs on a document that is checked by itself. Always true for a rule that is not a rule
+  /// of Info.plists, if the document can be checked at all.
   package func runs(_ id: RuleID, on document: PropertyListDocument) -> Bool {
     guard !document.hasErrors, TemplateFile.notChecked(document) == nil else { return false }
     guard let rule = rules.first(where: { $0.id == id }) else { return true }

@@ -5,17 +5,17 @@ internal import LifecycleRuntime
 internal import LintPolicy
 internal import SourceText
 
-/// What conversion, look-up and emission report, described like the rules of the catalog.
+/// The problems that conversion, look-up and emission report, described like the rules of the catalog.
 package enum ConversionRules {
   /// A value that a property list format has no form for.
   package static let unwritableValue: RuleID = "plist-unwritable-value"
-  /// A value that will not read back as it was.
+  /// A value that changes when it is written and read back.
   package static let lossyConversion: RuleID = "plist-lossy-conversion"
-  /// A key path that leads nowhere.
+  /// A key path that leads to no value.
   package static let keyPath: RuleID = "plist-key-path-not-found"
-  /// Launch options without a form in the format asked for.
+  /// Launch options that the requested format has no form for.
   package static let unwritableLaunch: RuleID = "launch-options-unwritable"
-  /// A part of launch options that is gone after the conversion, or is another one.
+  /// A part of launch options that the conversion drops or changes.
   package static let lossyLaunch: RuleID = "launch-options-lossy-conversion"
 
   /// The descriptions, by id.

@@ -14,15 +14,16 @@ extension KnownRules {
     needs
   }
 
-  /// The ids that configurations and command lines can name, in no order: those of all rules there are, or have been.
+  /// The ids that configurations and command lines can name, without an order: those of all present and
+  /// former rules.
   package static var ids: [RuleID] { Array(needs.keys) }
 
-  /// The rules that report nothing where the SDK is not known, and leave no question open either.
+  /// The rules that neither report anything nor leave a question open when the SDK is not known.
   package static let silentWithoutSDK: Set<RuleID> = Set(
     RuleCatalog.all.filter { $0.isSilentWithoutSDK }.map { $0.id }
       + RuleCatalog.targets.filter { $0.isSilentWithoutSDK }.map { $0.id })
 
-  /// Ids alone: the documentation of the rules takes longer to make than most files to check.
+  /// Only ids, because making the documentation of the rules takes longer than checking most files.
   private static let needs: [RuleID: SuppressibleRules.Need] = {
     var needs: [RuleID: SuppressibleRules.Need] = [:]
     for rule in RuleCatalog.all { needs[rule.id] = .propertyList }
@@ -35,7 +36,7 @@ extension KnownRules {
     ] {
       needs[id] = .file
     }
-    // Whoever suppresses what nobody looks for suppresses nothing.
+    // Nothing looks for a retired rule, so its suppression suppresses nothing.
     for rule in RetiredRule.all { needs[rule.id] = .file }
     needs[LaunchKeyDocument.rule] = .other
     for description in ConversionRules.descriptions + DeclarationRule.descriptions

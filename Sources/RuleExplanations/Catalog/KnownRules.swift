@@ -7,7 +7,7 @@ internal import SourceText
 
 /// Every id that a report may have.
 package enum KnownRules {
-  /// The rules, the findings of the readers and those of the commands, by id.
+  /// Descriptions of the rules, of the findings of the readers and of those of the commands, sorted by id.
   package static var descriptions: [RuleDescription] {
     (RuleCatalog.descriptions + ConversionRules.descriptions + DeclarationRule.descriptions
       + PolicyRules.descriptions + TraceRules.descriptions)

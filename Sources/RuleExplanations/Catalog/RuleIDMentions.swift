@@ -1,9 +1,10 @@
-/// What may be rules in lines of a report: `a.plist:1:2: error: … [key-duplicate]`, `error[key-duplicate]: …`.
+/// Possible rule ids in lines of a report: `a.plist:1:2: error: … [key-duplicate]`, `error[key-duplicate]:
+/// …`.
 enum RuleIDMentions {
-  /// No rule has a longer id.
+  /// The greatest length of an id.
   private static let longestName = 100
 
-  /// The words that are in square brackets and could be the ids of rules.
+  /// The words in square brackets that could be the ids of rules.
   ///
   /// - Complexity: linear in the text.
   package static func all(in text: String) -> Set<String> {

@@ -1,18 +1,18 @@
 internal import Findings
 internal import SourceText
 
-/// Rules that somebody may have meant who wrote something else.
+/// The rules that a user may have meant with a text that is not the id of a rule.
 package enum RuleSuggestions {
-  /// No more are suggested.
+  /// The greatest number of suggestions.
   private static let limit = 5
 
-  /// The id that is almost what was written, else those that have all of its words.
+  /// The id that is almost the same as the text, otherwise the ids that have all of its words.
   package static func of(_ text: String) -> [String] {
     let names = KnownRules.descriptions.map(\.id.name)
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: "-").lowercased()
     if let near = NearestName.of(typed, in: names) { return [near] }
     let words = typed.split(separator: "-")
-    // A word that almost every text has says nothing.
+    // Short words are in almost every text, so they say nothing.
     guard !words.isEmpty, words.count <= 6, words.contains(where: { $0.utf8.count > 3 }) else {
       return []
     }

@@ -1,7 +1,7 @@
 extension KnownMessage {
-  /// All that are known.
+  /// All known messages.
   package static let all = device + build + upload
 
-  /// What App Store Connect says.
+  /// Messages of App Store Connect.
   package static let upload = earlyUpload + laterUpload
 }

@@ -3,7 +3,7 @@ internal import Findings
 extension KnownMessage {
   private static let swiftBuild = "swift-build, InfoPlistProcessorTaskAction.swift"
 
-  /// What Xcode and its tools say.
+  /// Messages of Xcode and its tools.
   package static let build: [KnownMessage] = [
     .message(
       .build,

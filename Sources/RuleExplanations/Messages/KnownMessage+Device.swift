@@ -1,7 +1,7 @@
 internal import Findings
 
 extension KnownMessage {
-  /// What devices log.
+  /// Messages in the logs of devices.
   package static let device: [KnownMessage] = [
     .message(
       .device,

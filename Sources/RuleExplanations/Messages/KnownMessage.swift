@@ -1,11 +1,13 @@
 package import Findings
 internal import SourceText
 
-/// A message of a device, a build or the App Store that is more, or less, than what one rule speaks of.
+/// A known message of a device, a build or the App Store whose causes are not exactly the findings of one
+/// rule.
 ///
-/// Only what Apple says, what its sources have, or what a public report quotes is listed.
+/// Only messages that Apple documents, that are in Apple's sources, or that a public report quotes are
+/// listed.
 package struct KnownMessage: Sendable {
-  /// Who says it.
+  /// Where a message appears.
   package enum Occasion: String, Sendable, CaseIterable {
     /// The device, while the app runs.
     case device
@@ -14,7 +16,7 @@ package struct KnownMessage: Sendable {
     /// App Store Connect, when the app is uploaded.
     case upload
 
-    /// The same as it is shown.
+    /// The occasion in words, for output.
     package var label: String {
       switch self {
       case .device: "logged on the device"
@@ -24,11 +26,11 @@ package struct KnownMessage: Sendable {
     }
   }
 
-  /// Who says it.
+  /// Where the message appears.
   package let occasion: Occasion
   /// The digits of an upload error; nil for other messages.
   package let number: String?
-  /// What is said, in one wording or several; `…` stands for what varies. Empty where the words are not known.
+  /// The wordings of the message; `…` stands for text that varies. Empty when no wording is known.
   package let texts: [String]
   /// What it means, in a sentence or two.
   package let meaning: String

@@ -1,33 +1,34 @@
-/// A message in which `…` stands for what varies.
+/// A message in which `…` stands for text that varies.
 struct LogPattern {
   private let words: [LogWords.Word]
   private let letterCount: Int
 
-  /// Fewer letters in common say nothing.
+  /// The smallest number of common letters that makes a match.
   private static let leastLetterCount = 11
-  /// A part of a message, or a message that was cut off, must have more of it.
+  /// The smallest number for a part of a message, and for a message that was cut off.
   private static let leastPartLetterCount = 16
 
-  /// Takes a message apart.
+  /// Splits a message into words.
   package init(_ message: String) {
     let words = LogWords(message)
     self.words = words.words
     letterCount = words.letterCount
   }
 
-  /// How many letters of the message a line has; 0 when they do not belong together.
+  /// The number of letters of the message that a line has; 0 when the two do not belong together.
   ///
-  /// The line may have more around it, as time and process, or be a part of the message, or be cut off in
-  /// the middle of it.
+  /// The line may have more around the message, such as the time and the process. It may also be a part of
+  /// the message, or be cut off in the middle of it.
   ///
-  /// - Complexity: the words of the message times those of the line; the former alone where they have little in
-  ///   common.
+  /// - Complexity: the words of the message times those of the line; only the words of the message when the
+  ///   two have little in common.
   package func score(_ line: LogWords) -> Int {
     guard commonLetterCount(line) >= leastOfPart else { return 0 }
     let line = line.words
     guard !words.isEmpty, !line.isEmpty else { return 0 }
-    // For the words of the message read so far, the most letters that fit and end at each word of the line;
-    // nil where nothing fits. A part of a message may begin anywhere in it, but then at the line's start.
+    // For the words of the message read so far, the most letters that match and end at each word of the line;
+    // nil where nothing matches. A part of a message may begin anywhere in the message, but then at the start
+    // of the line.
     var before = [Int?](repeating: 0, count: line.count + 1)
     var best = 0
     for (row, word) in words.enumerated() {
@@ -52,8 +53,8 @@ struct LogPattern {
     return letterCount >= Self.leastLetterCount ? best : 0
   }
 
-  /// How many letters fit at most, wherever they stand: most messages have nothing to do with a line, however
-  /// long that is.
+  /// The greatest number of letters that can match, in any position. It is a quick test, because most
+  /// messages have nothing in common with a line, even with a long one.
   private func commonLetterCount(_ line: LogWords) -> Int {
     var cut: [UInt8] = []
     if case .text(let last) = line.words.last { cut = last }
@@ -64,10 +65,11 @@ struct LogPattern {
     }
   }
 
-  /// How many letters a part of the message needs.
+  /// The number of letters that a part of the message needs.
   private var leastOfPart: Int { min(Self.leastPartLetterCount, letterCount) }
 
-  /// The most letters that fit up to one word less, of the message, of the line or of both; nil where nothing fits.
+  /// The most letters that match up to the word before: of the message, of the line or of both; nil where
+  /// nothing matches.
   private struct Neighbors {
     let diagonal: Int?
     let above: Int?

@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// The words of a line as a device, a build or the App Store says it.
+/// The words of a line as a device, a build or the App Store writes it.
 ///
 /// Copying a line changes much that does not matter: quotes become curly or escaped, white space becomes line
-/// ends, `syslog` writes bytes as `\M-b\M^@`, and `<private>` stands where something is not shown. What is
-/// left are letters and digits, and places where anything may have been.
+/// ends, `syslog` writes bytes as `\M-b\M^@`, and `<private>` hides a value. Only letters and digits are
+/// left, and places where anything may have been.
 struct LogWords {
   /// A piece of the line.
   enum Word: Equatable {
@@ -20,13 +20,13 @@ struct LogWords {
   /// The words that are text, each once.
   package private(set) var vocabulary: Set<[UInt8]> = []
 
-  /// No more words of a text are looked at; a crash report has some thousands.
+  /// The greatest number of words that are read; a crash report has some thousands.
   package static let limit = 20_000
 
   private var scalars: [Unicode.Scalar]
   private var word: [UInt8] = []
 
-  /// Takes a line apart.
+  /// Splits a line into words.
   ///
   /// - Complexity: linear in the text.
   package init(_ text: String) {
@@ -38,14 +38,14 @@ struct LogWords {
     for case .text(let text) in words { vocabulary.insert(text) }
   }
 
-  /// How many bytes its words have.
+  /// The number of bytes in its words.
   var letterCount: Int {
     words.reduce(0) { count, word in
       if case .text(let text) = word { count + text.count } else { count }
     }
   }
 
-  /// Reads what begins at an index; gives the index behind it.
+  /// Reads the part that begins at an index, and returns the index after it.
   private mutating func read(at index: Int) -> Int {
     let scalar = scalars[index]
     switch scalar {
@@ -86,14 +86,14 @@ struct LogWords {
     scalars[index...].starts(with: text.unicodeScalars)
   }
 
-  /// The end of what the log puts in place of a value.
+  /// The end of a placeholder that the log writes in place of a value.
   private func placeholder(at index: Int) -> Int? {
     let names = ["<private", "<redacted", "<decode:", "<mask", "<sensitive"]
     guard names.contains(where: { follows($0, at: index) }) else { return nil }
     return scalars[index...].prefix(120).firstIndex(of: ">").map { $0 + 1 }
   }
 
-  /// The end of a place of a format that nothing was put into: `%@`, `%{public}@`, `{public}@`.
+  /// The end of a format specifier that got no value: `%@`, `%{public}@`, `{public}@`.
   private func format(at index: Int) -> Int? {
     var at = index
     if scalars[at] == "%" { at += 1 }
@@ -105,7 +105,8 @@ struct LogWords {
     return at + 1
   }
 
-  /// The end of an escape: `\M-b`, `\M^@`, `\^A`, `\342`, `\U201c`, `\n`; of the backslash where it is none.
+  /// The end of an escape: `\M-b`, `\M^@`, `\^A`, `\342`, `\U201c`, `\n`; otherwise the end of the
+  /// backslash.
   private func escape(at index: Int) -> Int {
     if follows("\\M-", at: index) || follows("\\M^", at: index) { return index + 4 }
     if follows("\\^", at: index) { return index + 3 }
@@ -121,14 +122,14 @@ struct LogWords {
     return ["n", "r", "t"].contains(next) ? index + 2 : index + 1
   }
 
-  /// The end of what makes a terminal write in color: `\u{1B}[31m`.
+  /// The end of a code that makes a terminal write in color: `\u{1B}[31m`.
   private func color(at index: Int) -> Int {
     guard index + 1 < scalars.count, scalars[index + 1] == "[" else { return index + 1 }
     let rest = scalars[(index + 2)...].prefix(40)
     return rest.firstIndex { !(" "..."?").contains($0) }.map { $0 + 1 } ?? index + 2
   }
 
-  /// The end of a character as HTML writes it.
+  /// The end of a character reference of HTML.
   private func entity(at index: Int) -> Int? {
     guard let end = scalars[index...].prefix(9).firstIndex(of: ";"), end > index + 1 else {
       return nil

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// The numbers of upload errors in a text.
 enum UploadErrorNumber {
-  /// More signs between the name and the number make them two things.
+  /// The greatest number of characters between the name and the number.
   private static let longestGap = 3
 
   /// The numbers, each once, in order: `ITMS-90158`, `itms: 90158`, `90158` alone, `(90158)` in the middle of a
@@ -11,7 +11,7 @@ enum UploadErrorNumber {
   /// - Complexity: linear in the text.
   package static func all(in text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
-    // A dash that was copied from a page may be any, and quotes may stand around.
+    // A dash that was copied from a page can be any kind of dash, and there may be quotes around the number.
     let isAlone = scalars.lazy.filter(isLetterOrDigit).prefix(6).count == 5
     var numbers: [String] = []
     var index = 0
@@ -29,11 +29,11 @@ enum UploadErrorNumber {
     return numbers
   }
 
-  /// Whether something says that the digits are an error's.
+  /// Whether the characters around the digits mark them as an upload error.
   private static func isMarked(_ scalars: [Unicode.Scalar], _ start: Int, _ end: Int) -> Bool {
     var before = scalars[..<start]
     let isInBrackets = before.last == "(" && end < scalars.count && scalars[end] == ")"
-    // Only these have five digits and begin so.
+    // Only upload errors have five digits and begin with these two.
     if isInBrackets, scalars[start] == "9", scalars[start + 1] == "0" { return true }
     if ends(before, with: "validation_error.") { return true }
     for _ in 0..<longestGap {

@@ -1,9 +1,10 @@
-/// Breaks the long lines of property lists in examples, which rules put together from pieces.
+/// Breaks the long lines of property lists in examples, because rules build these lines from pieces.
 package enum ExampleLayout {
   /// Lines up to this length stay as they are.
   private static let longest = 90
 
-  /// The text with long lines of tags broken: a key and its scalar on a line, what is in a container indented.
+  /// The text with long lines of tags broken: a key and its scalar share a line, and the content of a
+  /// container is indented.
   ///
   /// - Complexity: linear in the text.
   package static func broken(_ marked: String) -> String {
@@ -28,7 +29,7 @@ package enum ExampleLayout {
       let isEnd = tag.hasPrefix("</dict") || tag.hasPrefix("</array")
       let isStart = !tag.hasSuffix("/>") && (tag.hasPrefix("<dict") || tag.hasPrefix("<array"))
       if isEnd { depth = max(0, depth - 1) }
-      // A scalar stands behind its key, and so does an empty container; another begins a line.
+      // A scalar or an empty container follows its key on the same line; everything else begins a line.
       let startsLine = !(isAfterKey && !isStart) && !(isEnd && isOpen)
       if startsLine, !output.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
       output += piece

@@ -1,10 +1,10 @@
 internal import RuleEngine
 internal import SourceText
 
-/// Finds, among the examples of a rule, the right one for a wrong one.
+/// Finds, among the examples of a rule, an accepted example that matches a flagged one.
 enum ExampleLikeness {
-  /// The accepted example that is most like a flagged one: in the same context, under the same options,
-  /// and with at least half of its text the same at both ends.
+  /// The accepted example that is most like a flagged one: in the same frame, with the same options, and with
+  /// at least half of its text the same at both ends.
   ///
   /// - Returns: its index; nil when none is like it.
   static func likest(to flagged: RuleExample, in examples: [RuleExample]) -> Int? {
@@ -24,7 +24,7 @@ enum ExampleLikeness {
     return best?.index
   }
 
-  /// How many bytes two texts have the same at their ends.
+  /// The number of bytes that two texts share at their beginnings and ends.
   private static func shared(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let start = zip(left, right).prefix { $0 == $1 }.count
     let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// A marked text as lines, with carets under what is marked.
+/// A marked text as lines, with carets under the marked parts.
 package enum MarkedLines {
-  /// The lines; those of carets follow the lines they belong to.
+  /// The lines; a line of carets follows the line that it belongs to.
   ///
   /// - Complexity: linear in the text.
   package static func of(_ marked: String) -> [String] {
@@ -17,7 +17,7 @@ package enum MarkedLines {
         case "⟪": isMarked = true
         case "⟫":
           isMarked = false
-          // An empty place is between two characters; the caret stands under the second.
+          // An empty place is between two characters; its caret is under the second one.
           if last == "⟪" { carets += "^" }
         default:
           shown.append(character)

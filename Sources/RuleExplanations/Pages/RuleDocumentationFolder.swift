@@ -1,6 +1,6 @@
 internal import Findings
 
-/// The folder `Documentation/Rules`: a page for each rule, an index, and the messages that are known.
+/// The folder `Documentation/Rules`: a page for each rule, an index, and the known messages.
 package enum RuleDocumentationFolder {
   /// Its path from the root of the repository.
   package static let path = "Documentation/Rules"
@@ -60,7 +60,7 @@ package enum RuleDocumentationFolder {
     return text
   }
 
-  /// The worst first, then by name.
+  /// The highest severity first, then by name.
   private static func ordered(_ rules: [RuleDescription]) -> [RuleDescription] {
     rules.sorted { $0.severity != $1.severity ? $0.severity > $1.severity : $0.id < $1.id }
   }

@@ -14,13 +14,13 @@ package enum RuleInput {
   case target
   /// Rules of launch options and push payloads.
   case launchOptions
-  /// What comes up when files are read.
+  /// Problems with the reading of files.
   case reading
-  /// What comes up when files are written or converted, and in files of LaunchKit's own formats.
+  /// Problems with the writing or conversion of files, and in files of LaunchKit's own formats.
   case conversion
-  /// What is found in the calls that an app has logged.
+  /// Findings in the calls that an app has logged.
   case trace
-  /// What is found in configurations, suppressions and baselines.
+  /// Findings in configurations, suppressions and baselines.
   case policy
 
   /// The input of a rule.

@@ -3,7 +3,7 @@ package import RuleEngine
 internal import BuiltInRules
 internal import SourceText
 
-/// All there is to say of one rule, for every form in which it is said.
+/// The content of the page about one rule, for every output format.
 package struct RulePage {
   /// A fix that a machine can apply.
   package struct Fix: Equatable {
@@ -13,11 +13,11 @@ package struct RulePage {
     package let applicability: FixIt.Applicability
   }
 
-  /// How a flagged example looks when it is right.
+  /// A flagged example after its correction.
   struct Cured {
     /// The example.
     package let example: ShownExample
-    /// Whether it is what the rule's own fix makes of the flagged one, and not just an example like it.
+    /// Whether the rule's own fix makes it from the flagged example; false when it is only a similar example.
     let isFixed: Bool
   }
 
@@ -25,24 +25,25 @@ package struct RulePage {
   package let rule: RuleDescription
   /// What it checks.
   package let input: RuleInput
-  /// The severities that its examples have, the worst first; that of the rule alone where it has none.
+  /// The severities that its examples have, the highest first; the severity of the rule when it has no
+  /// examples.
   package let severities: [Severity]
-  /// What to do about the findings in the example, each once; about those in other examples where that one
-  /// has none.
+  /// What to do about the findings in the example, each once. When that example has none, what to do about
+  /// those in other examples.
   private(set) var cures: [String] = []
   /// What its fixes do, each once.
   package let fixes: [Fix]
-  /// An example that shows what is wrong; nil for what is found while files are read.
+  /// An example that shows what is wrong; nil when the rule has no flagged example.
   package private(set) var broken: ShownExample?
-  /// The same put right; nil where no example is like it.
+  /// The corrected example; nil when there is none.
   private(set) var cured: Cured?
-  /// The other examples: those flagged, those left open and those accepted.
+  /// The other examples: flagged, not checked and accepted ones.
   package private(set) var others: [ShownExample] = []
 
-  /// No more of them are listed; rules that know hundreds of names say the same for each.
+  /// The greatest number of fixes that are listed; rules that know hundreds of names say the same about each.
   private static let mostListed = 4
 
-  /// The page of a rule. What is found while files are read has no examples.
+  /// The page of a rule. Findings about the reading of files have no examples.
   package init(_ rule: RuleDescription) {
     self.init(rule, RuleCatalog.rule(rule.id))
   }
@@ -56,7 +57,7 @@ package struct RulePage {
     self.init(rule, examples, runs)
   }
 
-  /// The page of a rule with examples and what it says of them.
+  /// The page of a rule with examples, and with what the rule says about them.
   package init(_ rule: RuleDescription, _ examples: [RuleExample], _ runs: [RuleExampleRun?]) {
     self.rule = rule
     input = RuleInput(of: rule.id)
@@ -74,8 +75,8 @@ package struct RulePage {
     choose(from: examples, runs)
   }
 
-  /// Takes the first flagged example whose fix makes it right, else the first with an accepted one like it,
-  /// else the first.
+  /// Chooses the first flagged example that its fix corrects, otherwise the first one with a similar accepted
+  /// example, otherwise the first one.
   private mutating func choose(from examples: [RuleExample], _ runs: [RuleExampleRun?]) {
     let shown = zip(examples, runs).map { ShownExample($0, $1) }
     let flagged = examples.indices.filter { examples[$0].verdict == .flagged }

@@ -45,19 +45,19 @@ package enum RulePageMarkdown {
     return text
   }
 
-  /// More backquotes than a listing has in a row.
+  /// A fence with more backquotes than any row of them in the listing.
   private static func fence(around lines: [String]) -> String {
     var fence = "```"
     while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
     return fence
   }
 
-  /// Text as it is, within a line.
+  /// Text as code within a line.
   package static func code(_ text: String) -> String {
     text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 
-  /// Text in which nothing is markup; what is in single quotes is code.
+  /// Text with its markup escaped; text in single quotes is code.
   package static func escaped(_ text: String) -> String {
     var output = ""
     var isCode = false
@@ -81,7 +81,7 @@ package enum RulePageMarkdown {
     return output
   }
 
-  /// Whether a quotation that can be code ends somewhere behind its opening quote.
+  /// Whether a quotation that can be code ends somewhere after its opening quote.
   private static func closes(_ characters: [Character], after start: Int) -> Bool {
     guard let end = characters[(start + 1)...].firstIndex(of: "'"), end > start + 1 else {
       return false

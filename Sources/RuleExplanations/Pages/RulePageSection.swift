@@ -10,13 +10,13 @@ struct RulePageSection {
     case item(String)
     /// An item of a list that is quoted from another tool.
     case quotation(String)
-    /// Where the facts come from; Markdown makes links of what has an address.
+    /// The source of the facts; Markdown makes links of the parts with an address.
     case source(String)
     /// Preformatted lines.
     case listing([String])
   }
 
-  /// The heading; nil for the beginning.
+  /// The heading; nil for the first section.
   package let title: String?
   /// Its blocks.
   package let blocks: [Block]
@@ -79,7 +79,7 @@ struct RulePageSection {
     }
   }
 
-  /// The options of an example, behind its heading.
+  /// The options of an example, after its heading.
   private static func condition(_ example: ShownExample) -> String {
     example.options.isEmpty ? "" : ", with " + example.options.joined(separator: " ")
   }
@@ -121,7 +121,7 @@ struct RulePageSection {
     return blocks
   }
 
-  /// What fixes do to the examples, after a colon; empty where no example has one.
+  /// What fixes do to the examples, after a colon; empty when no example has such a fix.
   private static func done(_ page: RulePage, _ applicability: FixIt.Applicability) -> String {
     let messages = page.fixes.filter { $0.applicability == applicability }.map(\.message)
     return messages.isEmpty ? "" : ": " + messages.joined(separator: "; ")

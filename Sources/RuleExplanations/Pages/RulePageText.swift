@@ -7,8 +7,8 @@ package enum RulePageText {
   /// The page; it ends with a newline.
   ///
   /// - Parameters:
-  ///   - page: what it says.
-  ///   - showsAllExamples: whether it has every example, and not only the one that shows the rule best.
+  ///   - page: the content.
+  ///   - showsAllExamples: whether the text has every example, or only the one that shows the rule best.
   package static func of(_ page: RulePage, showsAllExamples: Bool) -> String {
     var text = "\(page.rule.id) (\(page.rule.severity.rawValue))\n"
     let others = showsAllExamples ? RulePageSection.others(of: page) : []

@@ -5,17 +5,17 @@ package import SourceText
 
 /// An example of a rule as its page shows it.
 package struct ShownExample {
-  /// What the rule says of it.
+  /// What the rule says about the example.
   package enum Verdict: String, CaseIterable {
     /// There is a finding at each mark.
     case flagged
-    /// It cannot be decided from what is given.
+    /// The rule cannot decide it from the given facts.
     case notChecked = "not-checked"
-    /// Nothing.
+    /// There is no finding.
     case accepted
   }
 
-  /// A file beside it that belongs to the example.
+  /// Another file that belongs to the example.
   package struct RelatedFile {
     /// What it is: `the file of launch keys`, `the app's Info.plist`.
     package let name: String
@@ -23,22 +23,22 @@ package struct ShownExample {
     package let text: String
   }
 
-  /// What the rule says of it.
+  /// What the rule says about the example.
   package let verdict: Verdict
   /// The text, with `⟪` and `⟫` around what findings point at.
   let markedText: String
-  /// The options under which it holds, such as `--sdk 27`.
+  /// The options for which the result is valid, such as `--sdk 27`.
   package let options: [String]
-  /// Files beside it.
+  /// Other files that belong to the example.
   let relatedFiles: [RelatedFile]
-  /// What is found, each message once.
+  /// The messages of the findings, each once.
   package let findings: [String]
 
   /// Shows an example of a rule.
   ///
   /// - Parameters:
   ///   - example: the example.
-  ///   - run: what the rule says of it; nil when that is not known.
+  ///   - run: what the rule says about it; nil when that is not known.
   package init(_ example: RuleExample, _ run: RuleExampleRun?) {
     verdict =
       switch example.verdict {

@@ -31,7 +31,7 @@ enum SourceLinks {
   private static let apple = "https://developer.apple.com/documentation/"
   private static let threads: Set<Substring> = ["issue", "issues", "pull"]
 
-  /// A source in Markdown: what has an address is a link.
+  /// A source in Markdown; parts with an address are links.
   ///
   /// - Complexity: linear in the text, times the number of documents.
   package static func markdown(_ source: String) -> String {
@@ -51,7 +51,7 @@ enum SourceLinks {
     return output
   }
 
-  /// The link that a text begins with, and its address; nil where it begins with none.
+  /// The link at the beginning of a text, and its address; nil when there is none.
   private static func link(at text: Substring) -> (text: Substring, address: String)? {
     for document in documents where text.hasPrefix(document.title) {
       return (text.prefix(document.title.count), document.address)

@@ -1,37 +1,37 @@
-/// 128 bits that stand for some bytes: SipHash-2-4 with a key, by Aumasson and Bernstein.
+/// A digest of 128 bits: SipHash-2-4 with a key, by Aumasson and Bernstein.
 ///
-/// With a secret key nobody can make other bytes with the same digest.
+/// With a secret key nobody can make other bytes that have the same digest.
 package struct ContentDigest: Sendable, Hashable {
-  /// The two halves.
+  /// The first half.
   package var low: UInt64
   /// The second half.
   package var high: UInt64
 
-  /// Takes the halves.
+  /// Makes a digest from its halves.
   package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }
 
-  /// What digests are made with.
+  /// The key with which digests are made.
   package struct Key: Sendable, Hashable {
-    /// The two halves.
+    /// The first half.
     package var low: UInt64
     /// The second half.
     package var high: UInt64
 
-    /// Takes the halves.
+    /// Makes a key from its halves.
     package init(low: UInt64, high: UInt64) {
       self.low = low
       self.high = high
     }
 
-    /// A key that nobody knows.
+    /// A new random key.
     package static func random() -> Key {
       Key(low: .random(in: .min ... .max), high: .random(in: .min ... .max))
     }
 
-    /// A key that is the same everywhere, for what nobody gains by forging.
+    /// A key that is the same on all machines, for digests that nobody gains anything by forging.
     package static let fixed = Key(low: 0x6C61_756E_6368_6B69, high: 0x7420_6361_6368_6521)
   }
 
@@ -91,7 +91,7 @@ package struct ContentDigest: Sendable, Hashable {
     high = state.finish()
   }
 
-  /// The digest of some bytes.
+  /// The digest of a collection of bytes.
   package init(of bytes: some Collection<UInt8>, key: Key) {
     let digest =
       bytes.withContiguousStorageIfAvailable {

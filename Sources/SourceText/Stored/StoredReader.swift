@@ -1,7 +1,8 @@
-/// Reads what `StoredWriter` wrote. Every count is compared with what is there: damaged bytes give an error,
-/// or values of the right form, never a crash and never more memory than a few times their size.
+/// Reads what `StoredWriter` wrote. Every count is compared with the number of bytes that are left: damaged
+/// bytes result in an error or in values of the right type, but never in a crash, and never in more memory
+/// than a few times their size.
 package struct StoredReader: Sendable {
-  /// The bytes are not what a `StoredWriter` wrote.
+  /// The error for bytes that no `StoredWriter` wrote.
   package struct Damage: Error {
     /// Makes the error.
     package init() {}
@@ -12,13 +13,13 @@ package struct StoredReader: Sendable {
   /// The files that have been read.
   var sources: [RelatedFile] = []
 
-  /// Begins at the first byte.
+  /// Makes a reader at the first byte.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     at = bytes.startIndex
   }
 
-  /// Whether everything has been read.
+  /// Whether all bytes were read.
   package var isAtEnd: Bool { at == bytes.endIndex }
 
   /// Reads a whole number.
@@ -34,20 +35,20 @@ package struct StoredReader: Sendable {
     throw Damage()
   }
 
-  /// Reads a count of things that take a byte or more each.
+  /// Reads the count of values that take at least one byte each.
   package mutating func count() throws(Damage) -> Int {
     let number = try number()
     guard number <= UInt64(bytes.endIndex - at) else { throw Damage() }
     return Int(number)
   }
 
-  /// Reads a number that is not a count of what follows.
+  /// Reads a number that is not a count of the following values.
   package mutating func integer() throws(Damage) -> Int {
     guard let number = Int(exactly: try number()) else { throw Damage() }
     return number
   }
 
-  /// Reads a flag.
+  /// Reads a boolean.
   package mutating func flag() throws(Damage) -> Bool {
     guard at < bytes.endIndex, bytes[at] < 2 else { throw Damage() }
     defer { at += 1 }
@@ -61,7 +62,7 @@ package struct StoredReader: Sendable {
     return bytes[at..<at + count]
   }
 
-  /// Reads a text.
+  /// Reads a string.
   package mutating func text() throws(Damage) -> String {
     String(decoding: try slice(), as: UTF8.self)
   }
@@ -77,14 +78,14 @@ package struct StoredReader: Sendable {
     return list
   }
 
-  /// Reads a value that may be missing.
+  /// Reads an optional value.
   package mutating func optional<Value>(
     _ read: (inout StoredReader) throws(Damage) -> Value
   ) throws(Damage) -> Value? {
     try flag() ? try read(&self) : nil
   }
 
-  /// Reads texts.
+  /// Reads a list of strings.
   package mutating func texts() throws(Damage) -> [String] {
     try list { reader throws(Damage) in try reader.text() }
   }

@@ -1,5 +1,5 @@
 extension StoredWriter {
-  /// Writes a file with its text, or, after the first time, where it has been written.
+  /// Writes a file with its text. If the file was written before, only its number is written.
   package mutating func add(_ file: SourceFile, isText: Bool) {
     let known = sources[file.path]?.first {
       $0.isText == isText && $0.file.path.utf8.elementsEqual(file.path.utf8)

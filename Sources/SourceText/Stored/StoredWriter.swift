@@ -1,13 +1,13 @@
-/// Writes values in a compact form of our own, for files that only this tool reads: whole numbers in groups of
-/// seven bits, texts and lists with their counts before them.
+/// Writes values in a compact form for files that only this tool reads: whole numbers in groups of seven
+/// bits, texts and lists after their counts.
 package struct StoredWriter: Sendable {
-  /// What has been written.
+  /// The bytes that were written so far.
   package private(set) var bytes: [UInt8] = []
-  /// The files that have been written, each once, by object or by path.
+  /// The files that were written, each once, by path.
   var sources: [String: [(file: SourceFile, isText: Bool, index: Int)]] = [:]
   var sourceCount = 0
 
-  /// Begins with nothing written.
+  /// Makes a writer that has written nothing.
   package init() {}
 
   /// Writes a whole number.
@@ -20,19 +20,19 @@ package struct StoredWriter: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes a count or a position, which is not negative.
+  /// Writes a count or a position, which must not be negative.
   package mutating func add(_ count: Int) { add(UInt64(max(0, count))) }
 
-  /// Writes a flag.
+  /// Writes a boolean.
   package mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  /// Writes a text.
+  /// Writes a string.
   package mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes bytes with their count.
+  /// Writes the number of bytes and the bytes.
   package mutating func add(bytes other: some Collection<UInt8>) {
     add(other.count)
     bytes.append(contentsOf: other)
@@ -46,7 +46,7 @@ package struct StoredWriter: Sendable {
     for element in list { write(&self, element) }
   }
 
-  /// Writes a value that may be missing.
+  /// Writes an optional value.
   package mutating func add<Value>(
     _ value: Value?, _ write: (inout StoredWriter, Value) -> Void
   ) {
@@ -54,6 +54,6 @@ package struct StoredWriter: Sendable {
     if let value { write(&self, value) }
   }
 
-  /// Writes texts.
+  /// Writes a list of strings.
   package mutating func add(_ texts: some Collection<String>) { add(texts) { $0.add($1) } }
 }

@@ -4,23 +4,23 @@ import Testing
 
 /// A layout of a repository, and what a run in its fresh clone reports.
 struct RepositoryShape: Sendable, CustomTestStringConvertible {
-  /// A finding that is expected, or the severity of which none is.
+  /// A finding that is expected, or a rule that must not report anything.
   struct Expectation: Sendable {
     var rule: String
-    /// Nil where the rule must not report anything.
+    /// The severity; nil if the rule must not report anything.
     var severity: String?
     var path: String?
     /// A part of the message or of the help.
     var says: String?
   }
 
-  /// What is special about it, as a sentence.
+  /// What is special about the layout, as a sentence.
   var name: String
   var files: [String: String]
-  /// Paths that the index of git lists; no repository where this is nil.
+  /// Paths that the index of git lists; nil if the folder is not a repository.
   var tracked: [String]?
   var options = ["--sdk", "27"]
-  /// The verdict on the target `App`; nil where the table does not have it.
+  /// The verdict on the target `App`; nil if the target is not in the table.
   var adoption: String?
   var expected: [Expectation] = []
   /// A part of a question that stays open.

@@ -6,7 +6,7 @@ import SourceText
 
 @testable import LaunchMigration
 
-/// An app delegate and the bridges that scene delegates can be.
+/// An app delegate, and several bridges that a scene delegate can be.
 enum DeliveryFixture {
   /// The profile of sources by path.
   static func profile(
@@ -29,7 +29,7 @@ enum DeliveryFixture {
     return contract
   }
 
-  /// The same with a scene manifest.
+  /// The contract of an app with a scene manifest.
   static func sceneContract(_ delegateClass: String) -> LaunchContract {
     var contract = contract
     contract.target.lifecycle = .auto
@@ -54,7 +54,7 @@ enum DeliveryFixture {
         sceneContract("$(PRODUCT_MODULE_NAME).SceneDelegate")))
   }
 
-  /// The same in Objective-C.
+  /// The proof for an app delegate and a bridge in Objective-C.
   @MainActor
   static func objectiveCProof(_ bridge: String, app: String = objectiveCApp) -> DeliveryProof {
     DeliveryProof(

@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  /// A bridge with one line changed, and what is then lost, in which scenarios.
+  /// A bridge with one changed line, the parts that it loses, and the scenarios in which it loses them.
   struct Broken: Sendable, CustomTestStringConvertible {
     var name: String
     var old: String
@@ -152,7 +152,7 @@ import Testing
     if !broken.scenarios.isEmpty {
       #expect(Set(found.map(\.scenario.label)) == broken.scenarios)
     }
-    // Nothing is lost but what the method gets.
+    // Only what the method gets is lost.
     #expect(
       proof.lost.allSatisfy { $0.edge.callback == broken.callback },
       "\(proof.lost.map(\.label))")
@@ -200,7 +200,7 @@ import Testing
     #expect(proof.holds)
   }
 
-  /// The methods of before iOS 9, newest first.
+  /// The methods from before iOS 9, newest first.
   nonisolated static let olderURLMethods: [(LifecycleCallback, String, String, Set<EventPart>)] = [
     (
       .appOpenURLFromApplication,

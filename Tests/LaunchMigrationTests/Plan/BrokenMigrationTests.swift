@@ -6,18 +6,18 @@ import Testing
 
 @testable import LaunchMigration
 
-/// Migrations with one lost edge each, from the project to the plan. A lost URL of a launch is not among them: a rule reports
-/// it before the replays do.
+/// Migrations with one lost edge each, from the project to the plan. A lost URL at launch is not among them,
+/// because a rule reports it before the replays do.
 @MainActor @Suite struct BrokenMigrationTests {
-  /// A line of the scene delegate that is written, another one in its place, and what is then lost.
+  /// A line of the written scene delegate, the line that replaces it, and what is lost then.
   struct Broken: Sendable, CustomTestStringConvertible {
     let name: String
     var isObjectiveC = false
-    /// The text that is replaced, once.
+    /// The text that is replaced once.
     let old: String
-    /// The text in its place.
+    /// The replacement.
     let new: String
-    /// What the reason of the obstacle begins with.
+    /// The beginning of the obstacle's reason.
     let reason: String
     /// A scenario that loses the edge.
     let scenario: String
@@ -82,7 +82,7 @@ import Testing
       edge: "'application(_:open:options:)' gets 'annotation'"),
   ]
 
-  /// Writes what a migration writes, with one change.
+  /// Writes the code of a migration with one change.
   struct BreakingWriter: SceneCodeWriter {
     let old: String
     let new: String
@@ -110,7 +110,7 @@ import Testing
       app.files["App/AppDelegate.h"] = "#import <UIKit/UIKit.h>\n\n" + code[..<end]
       app.files["App/AppDelegate.m"] = "#import \"AppDelegate.h\"\n" + code[end...] + "\n"
     } else {
-      // A read of a launch option would be a finding of its own.
+      // A read of a launch option would be a separate finding.
       app.files["App/AppDelegate.swift"] = DeliveryFixture.swiftApp.replacingOccurrences(
         of: "    if let url = launchOptions?[.url] as? URL { print(url) }\n", with: "")
     }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Without a change the same migrations are complete: what blocks above is the lost edge alone.
+  /// Without the change the same migrations are complete, so only the lost edge blocks them above.
   @Test(arguments: [false, true]) func theSameMigrationWithoutALossIsNotBlocked(
     _ isObjectiveC: Bool
   ) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import migration_shapes
 
-/// What `migrate --as json` prints has a schema.
+/// Checks the schema of what `migrate --as json` prints.
 @MainActor @Suite struct MigrationPlanSchemaTests {
   nonisolated static let path = "Schemas/\(MigrationPlanSchema.fileName)"
 

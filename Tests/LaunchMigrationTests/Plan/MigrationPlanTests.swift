@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A window made beside the one of the storyboard, in a way that cannot move.
+  /// A window is made in addition to the storyboard's, in a way that cannot move.
   @Test func aWindowThatReplacesTheOneOfTheStoryboardIsAttached() throws {
     try withTemporaryFolder { folder in
       var app = SampleApp.swift()

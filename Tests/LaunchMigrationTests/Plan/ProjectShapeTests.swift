@@ -54,12 +54,12 @@ extension ProjectShape: CustomTestStringConvertible {
       replayCount = counter.count
     }
 
-    /// A path as the shape has it.
+    /// A path relative to the folder, as in the shape.
     func local(_ path: String) -> String {
       path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 
-    /// The files that matter, each with its outcome.
+    /// The files of the plan, each with its outcome.
     var outcomes: [String] {
       plan.files.map { file in
         let word =
@@ -73,7 +73,7 @@ extension ProjectShape: CustomTestStringConvertible {
       }.sorted()
     }
 
-    /// The file as it was, by the path as the shape has it.
+    /// The original file, by its path in the shape.
     func original(_ path: String) -> [UInt8] { Array((shape.files[path] ?? "").utf8) }
 
     var isMigrated: Bool { plan.targets.contains { $0.state.isMigrated } }
@@ -112,7 +112,7 @@ extension ProjectShape: CustomTestStringConvertible {
     return lost
   }
 
-  /// One plan for all that is asked of a shape, since the replays take most of the time.
+  /// Makes one plan for all checks of a shape, because the replays take most of the time.
   @Test(arguments: ProjectShape.all)
   func aShapeIsMigratedCheckedReplayedAndMigratedAgain(_ shape: ProjectShape) throws {
     try withTemporaryFolder { folder in
@@ -182,7 +182,7 @@ extension ProjectShape: CustomTestStringConvertible {
   private static func theWrittenProjectHasNoFindingThatItDidNotHave(
     _ run: Run, _ before: [ProjectState], _ after: [ProjectState]
   ) {
-    // What a person does is not done yet.
+    // The tasks of a person are not done yet.
     for (old, new) in zip(before, after) where run.shape.items.isEmpty {
       let added = new.findings.filter { cause, found in
         cause.severity != .information && !SceneReview.lists(cause)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import migration_shapes
 
-/// An app in a folder, as tests of single questions write it.
+/// An app in a folder, for tests of single questions.
 struct SampleApp {
   /// The files by their paths in the folder.
   var files: [String: String]
@@ -17,12 +17,12 @@ struct SampleApp {
     try ProjectShape("sample", files).write(to: folder)
   }
 
-  /// An Info.plist with a main storyboard or none, and further text behind it.
+  /// An Info.plist with or without a main storyboard, and more text after it.
   static func infoPlist(storyboard: Bool = true, more: String = "") -> String {
     SampleText.infoPlist(storyboard: storyboard, more: more)
   }
 
-  /// The shape of a name.
+  /// The shape with a name.
   private static func shape(_ name: String) -> SampleApp {
     SampleApp(files: ProjectShape.all.first { $0.name == name }?.files ?? [:])
   }
@@ -52,11 +52,11 @@ struct SampleProject {
     var sources: [String]
     var resources: [String] = []
     var settings: [String: String] = [:]
-    /// The Info.plist; nil where every key is generated.
+    /// The Info.plist; nil if every key is generated.
     var infoPlist: String?
-    /// Whether the target has the folder in step with the disk instead of listing its files.
+    /// Whether the target uses a synchronized folder instead of listing its files.
     var isSynchronized = false
-    /// Files of the folder that the target does not have.
+    /// Files of the folder that do not belong to the target.
     var exceptions: [String] = []
   }
 

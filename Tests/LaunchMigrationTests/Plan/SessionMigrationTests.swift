@@ -6,7 +6,7 @@ import LaunchKitTestSupport
 import LaunchMigration
 import Testing
 
-/// A plan as a program that links the library gets it.
+/// A plan as a program that links the library receives it.
 @MainActor @Suite struct SessionMigrationTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
@@ -48,7 +48,7 @@ import Testing
       ])
       let plan = session.migrationPlan()
       #expect(plan.targets.map(\.delegate) == ["Held"])
-      // The file on the disk is another one: nothing is written, and nothing is left behind.
+      // The file on the disk differs: nothing is written, and no file remains.
       let before = try Self.text(path)
       #expect(throws: MigrationError.self) { try plan.write() }
       #expect(try Self.text(path) == before)

@@ -5,9 +5,10 @@ import LaunchKitTestSupport
 import LaunchMigration
 import Testing
 
-/// Reads of launch options that a scene gets in their place.
+/// Reads of launch options that a scene gets instead.
 @MainActor @Suite struct LaunchOptionReviewTests {
-  /// The plan of a storyboard app whose launch method has statements, and whose class has other members.
+  /// The plan of a storyboard app with these statements in its launch method, and these other members in the
+  /// class.
   private static func plan(_ statements: String, _ members: String = "") throws -> MigrationPlan {
     let delegate = """
       import UIKit
@@ -44,7 +45,7 @@ import Testing
   nonisolated private static let response =
     "func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) { completionHandler() }"
 
-  /// A read, other members of the class, and what the item says.
+  /// A read, other members of the class, and the expected text of the item.
   struct Read: Sendable, CustomTestStringConvertible {
     var name: String
     var statement: String

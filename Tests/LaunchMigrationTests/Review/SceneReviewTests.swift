@@ -6,7 +6,7 @@ import LaunchMigration
 import SourceText
 import Testing
 
-/// What a plan leaves to a person because it looks up windows, screens or restored state.
+/// The items that a plan leaves to a person for code that looks up windows, screens or restored state.
 @MainActor @Suite struct SceneReviewTests {
   /// The items of a storyboard app with another file, as `file:line message`.
   private static func items(
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The plan of such an app.
+  /// The plan of a storyboard app with another file.
   private static func planned(
     _ code: String, delegate: String = SampleApp.storyboardDelegate, storyboard: Bool = true
   ) throws -> MigrationPlan {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LaunchMigration
 
-/// What a new file takes over from the one beside it.
+/// The style that a new file takes from the file next to it.
 @Suite struct CodeStyleTests {
   @Test(arguments: [
-    // Parameters on a line of their own are indented by four, the body by two.
+    // Parameters on their own lines are indented by four, the body by two.
     (
       "- (BOOL)application:(UIApplication *)application\n    didFinish:(NSDictionary *)options {\n  return YES;\n}\n",
       "  "

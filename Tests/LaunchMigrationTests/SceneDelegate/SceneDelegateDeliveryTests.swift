@@ -6,7 +6,7 @@ import Testing
 @testable import LaunchMigration
 @testable import migration_shapes
 
-/// What is written is read back, and every event is replayed.
+/// Reads the written scene delegates back and replays every event.
 @MainActor
 @Suite struct SceneDelegateDeliveryTests {
   @Test(arguments: AppShape.all) func noEventIsLost(_ shape: AppShape) throws {

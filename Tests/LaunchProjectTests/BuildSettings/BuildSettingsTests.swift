@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BuildSettingsTests {
   @Test(arguments: [
-    // The target goes before its xcconfig, that before the project.
+    // The target takes precedence over its xcconfig, and the xcconfig over the project.
     (["A = 1", "A = 2", "A = 3"], "A", "1"),
     (["B = 1", "", "A = 3"], "A", "3"),
     (["A = 1 $(inherited)", "A = 2 $(inherited)", "A = 3"], "A", "1 2 3"),
@@ -34,7 +34,7 @@ import Testing
       ["A = 1\nA[sdk=xros*] = 2", "SDKROOT = auto\nSUPPORTED_PLATFORMS = xrsimulator xros"], "A",
       "2"
     ),
-    // What the build sets by itself.
+    // Settings that the build sets by itself.
     ([""], "PRODUCT_NAME", "My App"),
     ([""], "PRODUCT_MODULE_NAME", "My_App"),
     (["PRODUCT_NAME = 1 é-x"], "PRODUCT_MODULE_NAME", "__é_x"),
@@ -112,7 +112,7 @@ import Testing
     #expect(settings.value("B")?.cycles == ["B"])
     #expect(settings.value("C")?.text == "$(C)yxz")
     #expect(settings.expand("$(C)").cycles == ["C"])
-    // With something to inherit there is no cycle.
+    // If a setting can inherit a value, there is no cycle.
     let inherited = sampleSettings("A = $(B)x\nB = $(A)y", "A = z")
     #expect(inherited.value("A")?.text == "zyx")
     #expect(inherited.value("A")?.isDecided == true)
@@ -140,7 +140,7 @@ import Testing
   @Test func growthIsBounded() throws {
     var text = "A0 = ha\n"
     for index in 1..<100 { text += "A\(index) = $(A\(index - 1))$(A\(index - 1))\n" }
-    // The same with nothing in it, and with every setting in every other.
+    // The doubling settings again, but with an empty value, and settings that each refer to all others.
     for index in 0..<60 { text += "E\(index) = $(E\(index + 1))$(E\(index + 1))\n" }
     for index in 0..<60 {
       text += "C\(index) =" + (0..<60).map { " $(C\($0))" }.joined() + "\n"

@@ -103,7 +103,7 @@ import Testing
         == XCConfigFile.maximumLineCount)
   }
 
-  /// Whatever is done to a file, every place lies inside it, and the settings before the damage stay.
+  /// However a file is damaged, every place is inside it, and the settings before the damage stay.
   @Test func mutatedFilesStayInBounds() {
     var generator = SeededGenerator(seed: 7)
     let sample = Array(

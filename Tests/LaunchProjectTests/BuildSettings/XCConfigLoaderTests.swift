@@ -6,7 +6,7 @@ import LaunchProject
 import Testing
 
 @Suite struct XCConfigLoaderTests {
-  /// Loads the first of some files in a folder of its own.
+  /// Loads the first of some files in a folder made for it.
   private func load(
     _ files: [(String, String)], search: [String] = []
   ) throws -> (XCConfigLoader.Result, String) {
@@ -36,7 +36,7 @@ import Testing
     ])
     #expect(words(result) == ["A=1", "D=4", "B=2", "C=3"])
     #expect(result.problems.isEmpty)
-    // A file that may be missing and is missing sets nothing.
+    // An optional file that is missing sets nothing.
     #expect(result.missing.isEmpty)
     #expect(result.unread.map(\.isOptional) == [true])
     #expect(result.unread.map(\.reason) == ["is missing"])

@@ -14,7 +14,8 @@ import Testing
     stage.send(.request(.icon))
     #expect(states == [.inactive, .active])
 
-    // With scenes the app is in the background until the first one comes: the state is that of its scenes.
+    // With scenes, the app is in the background until the first scene comes, because its state is that of its
+    // scenes.
     let scenes = Stage()
     #expect(
       scenes.send(.request(.icon)).filter { !$0.hasPrefix("n.") } == [
@@ -119,7 +120,7 @@ import Testing
         ]
       }
     #expect(trace.map(String.init) == expected)
-    // A plain return reports no view controller.
+    // When the app only returns to the foreground, no view controller gets a callback.
     stage.send(.enterBackground(nil))
     #expect(!stage.send(.activate(nil)).contains { $0.hasPrefix("vc.") })
   }

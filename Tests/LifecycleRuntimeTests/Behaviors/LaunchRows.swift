@@ -20,7 +20,7 @@ import Testing
     #expect(system.host.openSessions.isEmpty)
     system.wait(.seconds(10))
     #expect(system.host.applicationState == .suspended)
-    // The user comes later: the first scene, and the app as a whole enters the foreground.
+    // When the user opens the app later, the first scene is connected and the app enters the foreground.
     #expect(
       system.send(.request(.icon)) == [
         "scene.willConnect background 1/unattached",
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.first == "[launchScreenShown] notRunning")
     #expect(lines.last?.hasPrefix("[launchScreenHidden] active") == true)
     #expect(lines.dropLast().last == "n.app.didBecomeActive active")
-    // Nobody sees a launch into the background.
+    // A launch into the background shows no launch screen.
     stage.send(.kill)
     let unseen = stage.send(.request(.backgroundURLSession("files")), phases: true)
     #expect(!unseen.contains { $0.hasPrefix("[launchScreen") })
@@ -165,7 +165,7 @@ import Testing
       icon.seen == [
         .launchOptions(.appWillFinishLaunching, nil), .launchOptions(.appDidFinishLaunching, nil),
       ])
-    // With scenes the connection options say it, and the launch options do not.
+    // With scenes, the content is in the connection options and not in the launch options.
     let scenes = Stage(HostFixture.capableContract())
     scenes.send(.request(.options(.link)))
     #expect(
@@ -192,7 +192,7 @@ import Testing
     stage.wait(.seconds(10))
     #expect(stage.host.applicationState == .suspended)
 
-    // Who made no location manager gets nothing.
+    // An app without a location manager gets no location.
     let deaf = Stage(HostFixture.capableContract(scenes: scenes))
     deaf.listens = false
     #expect(!deaf.send(.request(.options(.location))).contains { $0.hasPrefix("location.") })
@@ -201,7 +201,7 @@ import Testing
   @Test(arguments: [true, false])
   func LA_10_whatTheAppDoesNotSupportNeverComes(running: Bool) {
     let contract = HostFixture.contract { contract in
-      // A whole Info.plist: what it does not say is missing.
+      // A whole Info.plist: it certainly lacks every key that it does not have.
       contract.declarations.application.bundleIdentifier = "app"
       contract.declarations.application.executable = "App"
       contract.entitlements = LaunchContract.Entitlements()
@@ -249,7 +249,7 @@ import Testing
         "n.scene.didActivate", "n.app.didBecomeActive", "[windowsShown]", "vc.viewDidAppear",
         "[launchScreenHidden]",
       ])
-    // State restoration stands between the two launch methods.
+    // State restoration comes between the two launch methods.
     let plain = Stage(HostFixture.contract(scenes: false))
     plain.send(.request(.icon))
     plain.send(.enterBackground(nil))

@@ -32,7 +32,7 @@ import Testing
     let stage = Stage(HostFixture.contract(scenes: false))
     var windows: [Window] = []
     stage.on(.appDidFinishLaunching) { application, _ in
-      // One on the device, one on a display.
+      // One window is on the device, the other one on a display.
       windows = [Window(application: application), Window(application: application)]
       for window in windows {
         window.rootViewController = ViewController()
@@ -103,7 +103,7 @@ import Testing
     stage.send(.enterBackground(nil))
     #expect(stage.send(.memoryWarning) == warned("background"))
     stage.wait(.seconds(10))
-    // Code that does not run cannot be determined.
+    // A suspended app runs no code and cannot be told.
     #expect(stage.send(.memoryWarning).isEmpty)
     #expect(stage.host.applicationState == .suspended)
     #expect(stage.faults.isEmpty)
@@ -130,7 +130,7 @@ import Testing
       ])
     #expect(stage.host.application?.isProtectedDataAvailable == true)
 
-    // Without a passcode nothing is protected.
+    // Without a passcode, no files are protected.
     let open = Stage(
       HostFixture.contract(scenes: scenes),
       on: Device(osVersion: OSVersion(18), hasPasscode: false))
@@ -149,7 +149,7 @@ import Testing
         "\(place)willContinueUserActivity\(state)", "\(place)continueUserActivity\(state)",
       ])
     #expect(stage.seen.last == .activity("app.edit"))
-    // Announced first, it is not announced again; one that fails is announced too.
+    // An activity that was announced is not announced again. An activity that fails is announced too.
     #expect(
       stage.send(.request(.options(.announcement))) == ["\(place)willContinueUserActivity\(state)"])
     #expect(

@@ -55,7 +55,7 @@ enum RowTable {
   ]
 }
 
-/// Looks into the sources of the tests beside it: a test function's name begins with the id of its row.
+/// Reads the sources of the tests in this folder: the name of a test function begins with the id of its row.
 @Suite struct RowTableTests {
   private func testNames() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func LC_03_manifestAndSystemSayWhichDelegatesAreUsed() {
-    // Both delegates are there in all of them; the whole table is in LifecycleChoiceTests.
+    // All of these apps have both delegates; the whole table is in LifecycleChoiceTests.
     func first(_ version: Int, scenes: Bool) -> String? {
       let stage = Stage(
         HostFixture.contract(scenes: scenes), on: Device(osVersion: OSVersion(version)))
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.scene(1) == nil)
     #expect(stage.host.openSessions.count == 1)
     #expect(stage.host.applicationState == (suspended ? .suspended : .background))
-    // The same session comes back.
+    // The same session is connected again.
     stage.send(.activate(nil))
     #expect(stage.state(1) == .foregroundActive)
   }
@@ -187,7 +187,7 @@ import Testing
       return
     }
     #expect(options.urlContexts.map(\.url.text) == ["app://page"])
-    // The connection options say it, and nothing says it again.
+    // The URL is in the connection options, and no method gets it again.
     #expect(!stage.lines().contains { $0.contains("openURL") })
   }
 
@@ -230,7 +230,7 @@ import Testing
     #expect(stated.contains(entered + place))
     #expect(stated.suffix(2) == ["[snapshot]" + place, "[backgroundTimeBegins] background"])
     #expect(stage.host.nextDeadline == .seconds(5))
-    // Five seconds for the method itself.
+    // The method itself has a budget of five seconds.
     stage.send(.activate(nil))
     stage.on(scenes ? .sceneDidEnterBackground : .appDidEnterBackground, taking: .seconds(6))
     stage.send(.enterBackground(nil))

@@ -2,7 +2,8 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Completion handlers, time in the background, background tasks, and what a suspended app is spared.
+/// Completion handlers, time in the background, background tasks, and events that a suspended app does not
+/// get.
 @MainActor
 @Suite struct BackgroundWorkTests {
   private func woken(_ request: LaunchRequest = .options(.silentPush)) -> Stage {
@@ -183,7 +184,7 @@ import Testing
     #expect(stage.host.application?.isProtectedDataAvailable == false)
     stage.send(.request(.backgroundURLSession("files")))
     #expect(stage.host.application?.isProtectedDataAvailable == false)
-    // Locked again, no method is called a second time.
+    // Locking the device again calls no method a second time.
     stage.send(.lock)
     #expect(!stage.wait(.seconds(20)).contains { $0.contains("rotectedData") })
   }
@@ -308,7 +309,7 @@ import Testing
         #expect(stage.host.connectedScenes.count == (running ? 1 : 0))
       }
     }
-    // One that is seen comes, without the mode that lets pushes wake the app it only does not wake it.
+    // Without the background mode, a visible push does not wake the app but still reaches a running one.
     let stage = Stage(
       HostFixture.contract { contract in
         contract.declarations.application.bundleIdentifier = "app"

@@ -3,7 +3,8 @@ import LifecycleRuntime
 import PropertyListSyntax
 import Testing
 
-/// What the device decides: its lock, its version, its car, and what reaches an app that is not on the screen.
+/// What depends on the device: its lock, its version, its car, and which events reach an app that is not on
+/// the screen.
 @MainActor
 @Suite struct DeviceTests {
   // MARK: Lock
@@ -119,7 +120,8 @@ import Testing
     #expect(push.isTappable == isTappable)
   }
 
-  /// An event without a scene goes to the one that was active last, not to the one that came to the screen last.
+  /// An event without a scene goes to the scene that was active last, not to the one that came to the screen
+  /// last.
   @Test func eventsGoToTheSceneThatWasActiveLast() throws {
     let stage = Stage(
       HostFixture.capableContract(severalScenes: true), on: Device(hasSeveralWindows: true))

@@ -3,7 +3,7 @@ import LifecycleRuntime
 import PropertyListSyntax
 import Testing
 
-/// Which launches the system never makes for an app, by its declarations and the device's platform.
+/// The launches that the system never makes for an app, because of its declarations or the device's platform.
 @MainActor
 @Suite struct PermissionTests {
   private func page(_ url: String) -> LaunchOptions {
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Time in the background
 
-  /// What happens in the background gives no new time: it counts from leaving.
+  /// An event in the background gives no new time: the time counts from leaving the screen.
   @Test(arguments: [true, false])
   func eventsInTheBackgroundGiveNoNewTime(scenes: Bool) throws {
     let events: [@MainActor (Stage) -> LifecycleEvent?] = [

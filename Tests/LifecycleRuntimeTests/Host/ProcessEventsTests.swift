@@ -3,7 +3,7 @@ import LifecycleRuntime
 import PropertyListSyntax
 import Testing
 
-/// How the user and the system end and prepare processes, and what comes between.
+/// How the user and the system end and prepare processes, and what happens between these events.
 @MainActor
 @Suite struct ProcessEventsTests {
   private static let silent: PropertyListFragment = .dictionary([
@@ -62,7 +62,7 @@ import Testing
       stage.send(.request(.icon))
       stage.send(.forceQuit)
       #expect(stage.send(event).isEmpty != launches, "\(event)")
-      // The user opens it, and all is as before.
+      // The user opens the app, and everything is as before.
       stage.send(.kill)
       stage.send(.request(.icon))
       stage.send(.kill)
@@ -84,7 +84,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("[main]") })
     #expect(lines.contains { $0.hasPrefix("[applicationMain]") })
     #expect(stage.faults.isEmpty)
-    // The next one begins from the beginning.
+    // The next launch starts a new process.
     stage.send(.kill)
     #expect(stage.send(.request(.icon), phases: true).contains { $0.hasPrefix("[main]") })
   }

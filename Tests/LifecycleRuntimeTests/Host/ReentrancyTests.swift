@@ -2,7 +2,8 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// What happens inside a callback waits until the event is done; what the app asked for goes with its process.
+/// Events that are sent inside a callback wait until the current event is done. Requests of the app end with
+/// its process.
 @MainActor
 @Suite struct ReentrancyTests {
   private let first = SceneSession.ID(1)
@@ -102,7 +103,7 @@ import Testing
     stage.on(.appMemoryWarning, taking: .seconds(6)) { [weak stage] _, _ in
       stage?.host.send(.significantTimeChange)
     }
-    // Suspended first, so that the time change has to wait until the app runs again.
+    // The app is suspended first, so that the time change has to wait until it runs again.
     #expect(methods(stage.send(.memoryWarning)) == ["app.memoryWarning"])
     #expect(stage.host.applicationState == .suspended)
     #expect(methods(stage.send(.activate(nil))).first == "app.significantTimeChange")
@@ -230,7 +231,7 @@ import Testing
     #expect(stage.faults.isEmpty)
   }
 
-  /// A process that ends inside a callback, at each of them, is called no more.
+  /// When a process ends inside a callback, it gets no further callbacks; tested for every callback.
   @Test(arguments: [
     LifecycleCallback.appWillFinishLaunching, .appDidFinishLaunching,
     .appConfigurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground,
@@ -252,7 +253,7 @@ import Testing
     #expect(stage.host.applicationState == .notRunning)
     #expect(stage.host.connectedScenes.isEmpty)
     #expect(stage.host.nextDeadline == nil)
-    // Nothing is left of it in the next one.
+    // Nothing of the process is left in the next one.
     stage.actions = [:]
     let relaunch = stage.send(.request(.icon))
     #expect(relaunch.first == "app.willFinishLaunching background")
@@ -261,7 +262,7 @@ import Testing
     let isClosing: Set<LifecycleCallback> = [
       .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
     ]
-    // Who could not be notified is determined by the next launch, once.
+    // If the process could not be told, the next launch is told, once.
     #expect(
       relaunch.contains { $0.hasPrefix("app.didDiscardSceneSessions") }
         == isClosing.contains(callback))

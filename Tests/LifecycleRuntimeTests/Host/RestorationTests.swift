@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// What outlives a scene and a process, and what reaches an app that is launched for it.
+/// What outlives a scene or a process, and what reaches an app that is launched for it.
 @MainActor
 @Suite struct RestorationTests {
   private let first = SceneSession.ID(1)
@@ -60,7 +60,7 @@ import Testing
     stage.send(.kill)
     stage.send(.discard(first))
     stage.send(.discard(SceneSession.ID(2)))
-    // Also when nothing is shown.
+    // This also holds for a launch that shows nothing.
     let woken = stage.send(.request(.backgroundURLSession("files")))
     #expect(
       woken == [
@@ -85,7 +85,7 @@ import Testing
     #expect(
       stated.contains { $0.hasPrefix("notificationCenter.didReceive") }
         == (delivery != .connectionOptions))
-    // Running, it is the notification center's delegate in any case.
+    // In a running app, the notification center's delegate always gets the response.
     #expect(
       stage.send(.request(.options(.tappedPush))) == ["notificationCenter.didReceive active"])
   }
@@ -116,7 +116,7 @@ import Testing
       stage.send(.request(.options(.activity))) == [
         "scene.continueUserActivity active 1/foregroundActive"
       ])
-    // Or it fails, and the announcement is not repeated either.
+    // If the activity fails, the announcement is not repeated either.
     stage.send(.request(.options(.announcement)))
     #expect(
       stage.send(.activityFailure(type: "app.edit")) == [
@@ -145,7 +145,7 @@ import Testing
     #expect(
       stage.send(.request(.options(.link))) == ["scene.openURLContexts active 1/foregroundActive"]
         + (reaches ? ["app.openURL active"] : []))
-    // Never one that launched the app.
+    // A URL that launches the app is never opened a second time.
     stage.send(.kill)
     #expect(!stage.send(.request(.options(.link))).contains { $0.contains("open") })
   }
@@ -158,7 +158,7 @@ import Testing
     stage.host.clearTrace()
     #expect(stage.host.trace.steps.isEmpty)
     #expect(stage.host.trace.faults.isEmpty)
-    // Also from inside a callback.
+    // The trace can also be cleared inside a callback.
     stage.on(.sceneWillResignActive) { [weak stage] _, _ in stage?.host.clearTrace() }
     #expect(stage.host.send(.enterBackground(nil)).isEmpty)
     #expect(stage.lines().first == "n.scene.willDeactivate active 1/foregroundActive")

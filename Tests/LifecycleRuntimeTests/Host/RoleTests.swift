@@ -80,7 +80,7 @@ import Testing
         "n.app.willEnterForeground inactive", "scene.didBecomeActive active 1/foregroundActive",
         "n.scene.didActivate active 1/foregroundActive", "n.app.didBecomeActive active",
       ])
-    // No window on the phone yet.
+    // There is no window on the phone yet.
     #expect(!stage.host.connectedScenes.contains { $0.role == SceneRequest.mainRole })
     #expect(
       (stage.scene(1) as? TemplateApplicationScene)?.interfaceController.rootTemplate == "list")

@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Several scenes: the app as a whole is notified of once, each scene of its own.
+/// Several scenes: the app as a whole is told once, and each scene is told of its own moves.
 @MainActor
 @Suite struct SeveralScenesTests {
   private let first = SceneSession.ID(1)
@@ -23,7 +23,7 @@ import Testing
     #expect(
       ofApp(left) == ["n.app.willResignActive active", "n.app.didEnterBackground background"])
     #expect(left.count { $0.hasPrefix("scene.didEnterBackground") } == 3)
-    // The last one to leave takes the app with it.
+    // When the last scene leaves, the app leaves with it.
     #expect(
       left.suffix(7).first == "scene.willResignActive active 3/foregroundActive")
     #expect(stage.faults.isEmpty)
@@ -49,7 +49,7 @@ import Testing
     #expect(ofApp(stage.send(.disconnect(second))).isEmpty)
     #expect(stage.host.applicationState == .active)
     #expect(stage.host.openSessions.map(\.id) == [first, second])
-    // Its session comes back with its own number.
+    // Its session is connected again with its own number.
     stage.send(.activate(second))
     #expect(stage.state(2) == .foregroundActive)
   }
@@ -80,22 +80,22 @@ import Testing
       lines.first { $0.hasPrefix("scene.openURL") }.map { String($0.suffix(18)) }
     }
     let stage = windows(3)
-    // The one that was in the foreground last.
+    // The scene that was in the foreground last gets the link.
     #expect(place(stage.send(.request(.options(.link)))) == "3/foregroundActive")
-    // One that prefers the target, wherever it is.
+    // A scene that prefers the target gets it, wherever the scene is.
     stage.send(.enterBackground(first))
     stage.scene(1)?.activationConditions.prefersToActivate = { $0 == "app://page" }
     #expect(
       stage.send(.request(.options(.link))).contains {
         $0 == "scene.openURLContexts active 1/foregroundInactive"
       })
-    // None that refuses it.
+    // A scene that refuses the target does not get it.
     stage.scene(1)?.activationConditions = SceneActivationConditions()
     for number: Int32 in [1, 3] {
       stage.scene(number)?.activationConditions.canActivate = { _ in false }
     }
     #expect(place(stage.send(.request(.options(.link)))) == "2/foregroundActive")
-    // A new one when all refuse.
+    // If all scenes refuse the target, a new scene is made.
     stage.scene(2)?.activationConditions.canActivate = { _ in false }
     #expect(!stage.send(.request(.options(.link))).contains { $0.hasPrefix("scene.openURL") })
     #expect(stage.state(4) == .foregroundActive)

@@ -2,10 +2,10 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Budgets, checked against a clock that advances inside the callbacks.
+/// Budgets, compared with a clock that advances during the callbacks.
 @MainActor
 @Suite struct WatchdogTests {
-  /// A budget, the callback that uses it up, and what has to be sent for the callback to be called.
+  /// A budget, the callback that exceeds it, and the events that make the system call it.
   struct Budget: Sendable, CustomTestStringConvertible {
     let phase: WatchdogPhase
     let callback: LifecycleCallback
@@ -60,7 +60,7 @@ import Testing
             $0.activationPatience = .seconds(100)
           })
         stage.on(budget.callback, taking: time) { [weak stage] _, _ in
-          // Once is enough.
+          // The callback is slow only once.
           stage?.actions[budget.callback] = nil
         }
         for event in budget.events { stage.send(event) }
@@ -92,7 +92,7 @@ import Testing
         "'scene(_:willConnectTo:options:)' overran its budget: the launch had taken 24 s when "
           + "it returned, expected at most 20 s; the system terminates the app (0x8BADF00D)"
       ])
-    // A window that comes later has the budget for itself.
+    // A window that comes later has its own budget.
     let later = Stage(HostFixture.contract(severalScenes: true), on: HostFixture.tablet)
     later.on(.sceneWillConnect, taking: .seconds(15))
     later.send(.request(.icon))

@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Windows: when they are announced, and what goes wrong with them.
+/// Windows: when their notifications are posted, and common mistakes.
 @MainActor
 @Suite struct WindowTests {
   private let announcing = LifecyclePolicy.with { $0.announcesWindows = true }
@@ -35,7 +35,7 @@ import Testing
         window.makeKeyAndVisible()
         windows.append(window)
       }
-      // Shown already, and key: nothing changes.
+      // The window is already shown and key, so nothing changes.
       windows.last?.makeKeyAndVisible()
     }
     #expect(

@@ -1,7 +1,7 @@
 import LaunchModel
 import LifecycleRuntime
 
-/// What a delegate in a random life does besides: whatever the life wants next.
+/// Runs an action of the random life cycle in the next callback.
 @MainActor
 final class LifeHooks {
   var next: ((Application?) -> Void)?

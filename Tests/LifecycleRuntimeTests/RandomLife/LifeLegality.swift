@@ -1,10 +1,10 @@
 import LaunchModel
 @testable import LifecycleRuntime
 
-/// What the documents say about whether an event is possible: written a second time, without the runtime.
+/// Whether the documents allow an event. These rules are written a second time here, without the runtime.
 @MainActor
 enum LifeLegality {
-  /// Whether an event is possible now; nil where this model has no opinion.
+  /// Whether an event is possible now; nil when this model does not know.
   static func isLegal(_ event: LifecycleEvent, _ host: ApplicationHost, hasScenes: Bool) -> Bool? {
     let state = host.applicationState
     if host.isLocked, let isLegal = isLegalWhileLocked(event, host) { return isLegal }
@@ -13,7 +13,7 @@ enum LifeLegality {
     func isIn(_ id: SceneSession.ID, _ states: Set<SceneState>) -> Bool {
       host.scene(id).map { states.contains($0.activationState) } ?? false
     }
-    /// Without a session all scenes are meant but those in the car.
+    /// Without a session, the event means all scenes except those in the car.
     func isAny(_ states: Set<SceneState>) -> Bool {
       host.connectedScenes.contains { scene in
         states.contains(scene.activationState) && !scene.role.hasPrefix("CPTemplate")
@@ -40,13 +40,14 @@ enum LifeLegality {
     case .terminate, .forceQuit, .kill, .memoryWarning, .significantTimeChange, .lock, .unlock,
       .screenshot, .backgroundRefreshStatusChange:
       return true
-    // Nothing in these lives asks for a token.
+    // No app here asks for a token.
     case .pushRegistration, .prewarm: return false
     case .request, .push, .activityFailure, .activityUpdate: return nil
     }
   }
 
-  /// A locked device brings no app onto its own screen; nil where the lock changes nothing.
+  /// Whether an event is possible on a locked device, which brings no app onto its own screen; nil when the
+  /// lock changes nothing.
   private static func isLegalWhileLocked(_ event: LifecycleEvent, _ host: ApplicationHost) -> Bool?
   {
     let isElsewhere: (String) -> Bool = { $0 != "UIWindowSceneSessionRoleApplication" }

@@ -2,17 +2,17 @@ import LaunchModel
 import LifecycleRuntime
 import PropertyListSyntax
 
-/// One thing that happens in a random life.
+/// One move of a random life cycle.
 enum LifeMove: Hashable, CustomStringConvertible {
-  /// Something from outside.
+  /// An event from outside.
   case event(LifecycleEvent)
   /// Time passes.
   case wait(Duration)
-  /// The next callback takes long.
+  /// The next callback takes this long.
   case slow(Duration)
   /// An event is sent from inside the next callback.
   case within(LifecycleEvent)
-  /// The next callback asks for time in the background, and gives it back or not.
+  /// The next callback asks for time in the background, and may give it back.
   case work(ends: Bool)
 
   var description: String {
@@ -25,7 +25,7 @@ enum LifeMove: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Anything: mostly events, some of them impossible.
+  /// Returns a random move: mostly events, some of them impossible.
   static func random(_ random: inout SeededGenerator) -> LifeMove {
     switch random.below(20) {
     case 0, 1: .wait(.milliseconds(random.pick([10, 500, 3_000, 6_000, 11_000, 40_000])))

@@ -1,14 +1,14 @@
 import LaunchModel
 @testable import LifecycleRuntime
 
-/// A life that is lived once, with everything looked at after each move.
+/// One run of a random life cycle, with all checks after each move.
 @MainActor
 final class LifeRun {
-  /// A move after which something did not hold.
+  /// A move after which a check failed.
   struct Failure: Equatable {
     let move: Int
     let message: String
-    /// What two failures of one cause have in common.
+    /// The text that is equal for two failures with the same cause.
     let kind: String
   }
 
@@ -42,7 +42,7 @@ final class LifeRun {
     ) { LifeApplicationDelegate(hooks, answers: answers) }
   }
 
-  /// Lives a life.
+  /// Makes the moves one after the other, and returns the first failure.
   func run(_ moves: [LifeMove]) -> Failure? {
     for (position, move) in moves.enumerated() {
       if let (kind, message) = make(move) ?? look() {
@@ -106,7 +106,7 @@ final class LifeRun {
     return nil
   }
 
-  /// What must not change when nothing happens.
+  /// The values that must not change when nothing happens.
   private struct Picture: Equatable {
     let state: ApplicationState
     let scenes: [SceneState?]
@@ -124,7 +124,7 @@ final class LifeRun {
 
   // MARK: Looking
 
-  /// Everything that has to hold now.
+  /// Checks everything that has to hold now.
   private func look() -> (String, String)? {
     defer { host.trace.removeAll() }
     for step in host.trace.steps {
@@ -139,7 +139,7 @@ final class LifeRun {
     return extra?(self).map { ("extra", $0) }
   }
 
-  /// Whether the tables have every move from step to step.
+  /// Checks that the tables have every move from step to step.
   private func lookAtMove(_ step: LifecycleTrace.Step) -> String? {
     if step.kind == .phase(.main) || step.kind == .phase(.processEnded) {
       lastStates.removeAll(keepingCapacity: true)
@@ -165,7 +165,7 @@ final class LifeRun {
     for case let scene? in host.scenes {
       let state = scene.activationState
       if scene.title == nil {
-        // Seen for the first time.
+        // The scene is seen for the first time.
         scene.title = "\(scene.session.id)"
         scenes.append(WeakScene(scene))
       }
@@ -188,7 +188,7 @@ final class LifeRun {
     return lookCount % 8 == 0 || !state.isRunning ? lookForLeaks(census.connected) : nil
   }
 
-  /// Whether a scene object outlives its connection.
+  /// Checks that no scene object outlives its connection.
   private func lookForLeaks(_ connected: Int) -> String? {
     scenes.removeAll { $0.scene == nil }
     if scenes.count != connected { return "\(scenes.count) scene objects, \(connected) connected" }
@@ -196,8 +196,9 @@ final class LifeRun {
   }
 }
 
-/// Which states can follow each other in a trace. Suspension and its end, and a connection unseen, leave no
-/// step; who is about to lose something is notified before the state changes, which leaves none either.
+/// The states that can follow each other in a trace. Suspension, resumption and a connection in the
+/// background leave no step. A scene or app that will lose something is told before its state changes, so
+/// that change leaves no step either.
 enum LifeTables {
   private static func pairs<State: LifecycleStateMachine>(
     _ silent: Set<State.Event>, _ type: State.Type

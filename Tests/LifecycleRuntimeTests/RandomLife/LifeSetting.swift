@@ -15,7 +15,7 @@ struct LifeSetting: CustomStringConvertible {
     "UISceneSessionRoleImmersiveSpaceApplication",
   ]
 
-  /// Any setting.
+  /// Returns a random setting.
   @MainActor static func random(_ random: inout SeededGenerator) -> LifeSetting {
     let hasScenes = !random.chance(4)
     let several = random.chance(2)
@@ -84,7 +84,8 @@ struct LifeSetting: CustomStringConvertible {
 }
 
 extension LifeSetting {
-  /// A life as a scenario file: the events at their times, without what delegates do besides.
+  /// Returns a scenario file of a random life cycle: the events at their times, without what the delegates
+  /// do.
   func scenario(of moves: [LifeMove], title: String) -> Scenario {
     var now = Duration.zero
     var events: [Scenario.Event] = []

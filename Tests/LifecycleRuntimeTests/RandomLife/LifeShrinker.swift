@@ -1,8 +1,8 @@
-/// Makes a failing life as short as it gets.
+/// Makes a failing random life cycle as short as possible.
 @MainActor
 enum LifeShrinker {
-  /// Leaves out moves as long as the rest still fails: halves first, then ever smaller parts, single ones at
-  /// last.
+  /// Removes moves as long as the rest still fails: first halves, then smaller and smaller parts, and single
+  /// moves at the end.
   ///
   /// - Complexity: quadratic in the number of moves in the worst case.
   static func shrink(_ moves: [LifeMove], fails: ([LifeMove]) -> Bool) -> [LifeMove] {

@@ -5,8 +5,8 @@ import LifecycleRuntime
 import SourceText
 import Testing
 
-/// Hundreds of thousands of events in any order, several scenes of several roles, time that passes, impossible
-/// events among them: whatever happens, the invariants hold.
+/// Replays hundreds of thousands of random events, some of them impossible, with several scenes of several
+/// roles, and time that passes. The invariants hold whatever happens.
 @MainActor
 @Suite struct RandomLifeTests {
   static let movesInALife = 150
@@ -17,7 +17,7 @@ import Testing
     return (setting, (0..<movesInALife).map { _ in LifeMove.random(&random) })
   }
 
-  /// Lives a life; gives the shortest one that fails in the same way, as text.
+  /// Runs a random life cycle. If it fails, returns the shortest one that fails in the same way, as text.
   static func failure(seed: UInt64, extra: ((LifeRun) -> String?)? = nil) -> String? {
     let (setting, moves) = life(seed: seed)
     guard let failure = LifeRun(setting, extra: extra).run(moves) else { return nil }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aFailingLifeIsMadeShort() throws {
-    // A made-up rule: two scenes are never in the background while memory is short.
+    // An invented rule: two scenes are never in the background while memory is low.
     var found: [LifeMove] = []
     for seed in 1...UInt64(400) where found.isEmpty {
       let (setting, moves) = Self.life(seed: seed)

@@ -12,12 +12,12 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to below a bound.
+  /// Returns a random number from 0 up to but not including a bound.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// True once in so many times.
+  /// Returns true on average once in this many times.
   mutating func chance(_ times: Int) -> Bool { below(times) == 0 }
 
-  /// One of some.
+  /// Returns one of the elements.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

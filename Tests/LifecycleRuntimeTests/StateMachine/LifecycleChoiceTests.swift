@@ -2,21 +2,22 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// Which life cycle an app has, and whether the system lets it live: manifest, system, SDK, and what the code does.
+/// The life cycle of an app, and whether the system launches it, according to the manifest, the system, the
+/// SDK and the code.
 @Suite struct LifecycleChoiceTests {
-  /// What the code does with scenes.
+  /// How the code adopts scenes.
   private enum Code: CaseIterable {
-    /// The method is there.
+    /// The code is known and has the method.
     case implements
-    /// The code is there, and the method is not.
+    /// The code is known and does not have the method.
     case lacks
-    /// Nothing is known.
+    /// The code is not known.
     case unknown
-    /// SwiftUI, by the option.
+    /// The option says that the app uses SwiftUI.
     case swiftUI
-    /// The method is there, by the option.
+    /// The option says that the code has the method.
     case scenesInCode
-    /// The method is missing, by the option.
+    /// The option says that the code does not have the method.
     case appDelegate
 
     var lifecycle: AppLifecycle {

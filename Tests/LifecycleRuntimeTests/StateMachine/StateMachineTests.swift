@@ -98,7 +98,7 @@ import Testing
     var state: State? = start
     for event in path { state = state?.next(event) }
     #expect(state == goal)
-    // No shorter one: breadth first, by hand.
+    // A breadth-first search by hand finds no shorter path.
     var reached: Set<State> = [start]
     for _ in path.indices {
       #expect(!reached.contains(goal))
@@ -115,7 +115,7 @@ import Testing
         == "'go' is not possible in the state 'after', expected no event at all")
   }
 
-  /// A machine with an end.
+  /// A state machine with a final state.
   private enum OneWay: LifecycleStateMachine {
     case before, after
     enum Event: CaseIterable { case go }

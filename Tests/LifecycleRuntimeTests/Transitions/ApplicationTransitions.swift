@@ -5,7 +5,7 @@ extension TransitionCase {
   private static let shown: [LifecycleEvent] = [.request(.icon)]
   private static let left: [LifecycleEvent] = shown + [.enterBackground(nil)]
 
-  /// The app's notification before its delegate's method: the order was measured only once.
+  /// The app's notification comes before its delegate's method. The order was measured only once.
   private static let notificationFirst = LifecyclePolicy.with {
     $0.appMethodBeforeNotification = false
   }

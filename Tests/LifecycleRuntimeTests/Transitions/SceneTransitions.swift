@@ -7,11 +7,11 @@ extension TransitionCase {
   private static let shown: [LifecycleEvent] = [.request(.icon)]
   private static let left: [LifecycleEvent] = shown + [.enterBackground(nil)]
 
-  /// The scene's notification before its delegate's method; no document has an order.
+  /// The scene's notification comes before its delegate's method. No document has an order.
   private static let notificationFirst = LifecyclePolicy.with {
     $0.sceneMethodBeforeNotification = false
   }
-  /// The app as a whole before the scene; no document has an order.
+  /// The callbacks of the app come before those of the scene. No document has an order.
   private static let applicationFirst = LifecyclePolicy.with { $0.sceneBeforeApplication = false }
 
   private static func scene(

@@ -2,17 +2,17 @@ import LaunchModel
 import LifecycleRuntime
 import Testing
 
-/// One transition of the life cycle: how it comes about, and every step of it.
+/// One transition of the life cycle: what causes it, and each of its steps.
 struct TransitionCase: Sendable, CustomTestStringConvertible {
   let id: String
   let model: LifecycleModel
-  /// Brings an app to where the transition begins.
+  /// The events that bring the app to the start of the transition.
   let before: [LifecycleEvent]
-  /// What happens.
+  /// The event of the transition.
   let event: Event
   /// The steps: callbacks with states, phases in brackets.
   let steps: String
-  /// For steps that no document orders: another policy, and the steps that it gives.
+  /// For steps whose order is not documented: another policy, and the steps under it.
   var alternatives: [(policy: LifecyclePolicy, steps: String)] = []
   var storyboard: String?
   var severalScenes = false

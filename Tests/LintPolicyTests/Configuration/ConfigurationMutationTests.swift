@@ -4,7 +4,8 @@ import LintPolicy
 import SourceText
 import Testing
 
-/// A configuration with bytes changed, cut and doubled at random is read or refused, and nothing else.
+/// A configuration whose bytes are changed, cut and repeated at random is read or refused, and nothing else
+/// happens.
 @Suite struct ConfigurationMutationTests {
   private static let text = """
     { "rules": { "value-type": "off" }, "exclude": ["Vendor/**", "!a[b-c]?"],

@@ -16,14 +16,14 @@ import Testing
       "repo/App/.launchkit.json": Self.empty, "repo/App/Sub/Info.plist": "", "repo/Other/x": "",
     ])
     defer { tree.remove() }
-    // Nothing is named, and the current folder is elsewhere.
+    // No path is named, and the current folder is elsewhere.
     let search = tree.search()
     #expect(
       tree.files(search, for: "repo/App/Sub/Info.plist")
         == ["repo/App/.launchkit.json", "repo/.launchkit.json"])
     #expect(tree.files(search, for: "repo/Other/Info.plist") == ["repo/.launchkit.json"])
     #expect(tree.files(search, for: "repo/Info.plist") == ["repo/.launchkit.json"])
-    // Outside of a repository nothing that was not named holds.
+    // Outside a repository, only configurations in named folders apply.
     #expect(tree.files(search, for: "Info.plist") == [])
     #expect(search.problems.isEmpty && search.failures.isEmpty)
   }

@@ -22,7 +22,7 @@ import Testing
     return report
   }
 
-  /// Rules and severities that are reported about a file.
+  /// The rules and severities of the findings that are reported for a file.
   private static func stated(
     _ tree: ConfigurationTree, _ path: String, _ rules: [(RuleID, [String])],
     named: [String] = [""]
@@ -74,7 +74,7 @@ import Testing
     #expect(first("Watch/Old/Info.plist") == nil)
     #expect(first("Watch/Old/Kept.plist") == "value-type error")
     #expect(first("Watch/Near/Info.plist") == "value-type warning")
-    // Of targets only where all are meant.
+    // An override for targets applies only if it includes all targets of a finding.
     let targets: [(RuleID, [String])] = [
       ("scene-role-unknown", ["Watch App"]), ("scene-role-unknown", ["Watch App", "App"]),
       ("scene-role-unknown", []),

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func fixesThatTouchWaitForTheNextRound() {
-    // Each takes away the separator behind it, or what is before it where there is none.
+    // Each fix removes the separator after the word, or the one before it when there is none after it.
     let evaluate = WordChecker(
       rules: [.init(rule: "r", word: "x,", cure: "")], files: ["a": "x,x,x,x,x,y"])
     let outcome = evaluate.fix()
@@ -89,7 +89,7 @@ import Testing
   @Test func aTextThatGrowsWithoutAnEndIsBounded() {
     var limits = FixEngine.Limits()
     limits.rounds = 7
-    // Every fix has the other word in it twice.
+    // Every fix writes the word of the other rule twice.
     let evaluate = WordChecker(
       rules: [
         .init(rule: "a", word: "a", cure: "bb"), .init(rule: "b", word: "b", cure: "a"),
@@ -103,7 +103,7 @@ import Testing
   func largeFilesAreCutShort(byteCount: Int) {
     var limits = FixEngine.Limits()
     limits.byteCount = byteCount
-    // Each fix brings the next word.
+    // Each fix writes the word of the next rule.
     let evaluate = WordChecker(
       rules: [
         .init(rule: "a", severity: .error, word: "a", cure: "b"),
@@ -123,7 +123,7 @@ import Testing
   @Test func manyInsertionsAtOnePlaceAreMadeInTurn() {
     let names = (0..<30).map { "key\($0);" }
     let rules = names.map { name in
-      // Each asks for one word at the end of the file and is at its beginning.
+      // Each rule asks for one word at the end of the file, and its finding is at the beginning.
       MissingWord(word: name)
     }
     let outcome = MissingWord.fix(rules, text: "[]")
@@ -228,7 +228,7 @@ import Testing
         for index in report.findings.indices where report.findings[index].rule == "name" {
           report.findings[index].keyPath = [.key("kye")]
         }
-        // Both stand far from any fix, and are worse than what was fixed.
+        // Both findings are far from any fix, and worse than what was fixed.
         let text = report.file.text(0..<report.file.count)
         for (sign, rule) in [("key", "shown" as RuleID), ("-", "brought")] where text.contains(sign)
         {

@@ -4,7 +4,7 @@ import LintPolicy
 import SourceText
 import Testing
 
-/// What a fix brings in files that it does not edit.
+/// New findings that a fix causes in files that it does not edit.
 @Suite struct WholeTargetFixTests {
   /// A finding that a source file has once the list says "on".
   struct Row: CustomTestStringConvertible, Sendable {

@@ -316,7 +316,7 @@ import Testing
         project.notChecked.map(\.message) == [
           "'//App:made', which 'App' embeds, is not among the literal targets of a build file that is read"
         ])
-      // What another build file has is found where the app names it.
+      // A target of another build file has the place where the app names it.
       #expect(project.targets[1].place.text == "//Ext:Ext")
       #expect(
         project.includedFiles.map { $0.file.source.path.replacing(folder + "/", with: "") } == [
@@ -378,7 +378,7 @@ import Testing
           #expect(root.item(at: file.path) != .outside)
         }
       }
-      // Without optimization; a program that people use takes a tenth.
+      // The limit is for a debug build; a release build takes a tenth of the time.
       #expect(time < .seconds(20))
     }
   }

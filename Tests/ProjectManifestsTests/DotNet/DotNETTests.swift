@@ -102,7 +102,7 @@ import Testing
     ("CFBundleExecutable", .string("A")), ("MinimumOSVersion", .string("15.0")),
     ("UIDeviceFamily", .array([.integer(1)])),
     ("UILaunchStoryboardName", .string("MauiSplash")), ("LSRequiresIPhoneOS", .boolean(true)),
-    // No variable is put into the file.
+    // Variables in the file are not replaced.
     ("Own", .string("$(ApplicationId)")), ("Weak", .string("weak")),
     (
       "Joined",

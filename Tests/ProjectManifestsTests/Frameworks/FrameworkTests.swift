@@ -4,7 +4,7 @@ import LaunchProject
 import ProjectManifests
 import Testing
 
-/// Frameworks of which only the verdict on scenes is made.
+/// Frameworks for whose apps only the adoption of scenes is determined.
 @Suite struct FrameworkTests {
   private static func node(_ version: String, manifest: String? = nil) -> [String: String] {
     var files = [

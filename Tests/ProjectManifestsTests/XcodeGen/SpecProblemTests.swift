@@ -5,7 +5,7 @@ import ProjectManifests
 import SourceText
 import Testing
 
-/// What is wrong with a specification is said at its place, and no input takes long.
+/// Problems of a specification are reported at their places, and no input takes long.
 @Suite struct SpecProblemTests {
   private static let problems: [(text: String, problems: [String])] = [
     ("name: [\n", ["project.yml:2:1: error: not valid YAML: did not find expected node content"]),
@@ -89,7 +89,7 @@ import Testing
       #expect(
         problem.hasPrefix(
           "project.yml:2:10: warning: the included file '../outside.yml' is outside"))
-      // What it says may be about any target.
+      // The included file may describe any target.
       #expect(project.targets.isEmpty)
       #expect(project.notChecked.first?.needs == ["the project that 'xcodegen generate' creates"])
     }

@@ -75,7 +75,7 @@ import Testing
   private static func effective<Result>(
     _ body: (EffectiveInfoPlist, BuildSettings, ProjectTarget) throws -> Result
   ) throws -> Result {
-    // A file in the place of what XcodeGen writes is overwritten by it.
+    // XcodeGen overwrites an existing file at the path that it writes.
     let stale = "<plist version=\"1.0\"><dict><key>Stale</key><true/></dict></plist>"
     return try ManifestSample.read(["project.yml": app, "App/Info.plist": stale]) {
       project, root, _ in
@@ -120,7 +120,7 @@ import Testing
       let nested = try #require(root["Nested"]?.dictionary)
       #expect(try place(nested["Größe"]) == ("a\\tb", 16, 28))
       #expect(try place(nested.entry("Größe")?.key) == ("Größe", 16, 18))
-      // What XcodeGen adds by itself stands where the Info.plist does.
+      // Keys that XcodeGen adds by itself have the place of the Info.plist.
       #expect(try place(root["CFBundleVersion"]) == ("info", 10, 5))
       #expect(plist.home.text == "info")
     }

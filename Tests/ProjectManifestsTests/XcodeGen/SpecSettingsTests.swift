@@ -4,7 +4,7 @@ import LaunchProject
 import SourceText
 import Testing
 
-/// Settings of specifications mean what those of the project mean that XcodeGen makes.
+/// Settings of a specification mean the same as those of the project that XcodeGen generates.
 @Suite struct SpecSettingsTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var name: String

@@ -1,6 +1,6 @@
 internal import PropertyListSyntax
 
-/// A word of a fixed list.
+/// A value that is one word of a fixed list.
 protocol ContractChoice: ContractValue, CaseIterable, RawRepresentable<String> {}
 
 extension ContractChoice {

@@ -1,8 +1,8 @@
 package import PropertyListSyntax
 
-/// A Swift expression that makes a value of a contract again, before it has a layout.
+/// A Swift expression that makes a value of a contract again, without a layout.
 package indirect enum ContractExpression: Sendable {
-  /// One argument of a call; without a label there is only the value.
+  /// One argument of a call, with or without a label.
   package struct Argument: Sendable {
     /// The label.
     package let label: String?
@@ -16,14 +16,14 @@ package indirect enum ContractExpression: Sendable {
   case source(String)
   /// A call: `.init(…)`, or `.NAME(…)` of a static member.
   case call(String, [Argument])
-  /// An array literal, and the type of its elements as any file can name it.
+  /// An array literal, and the type of its elements with a name that is valid in any file.
   case array([ContractExpression], of: String)
   /// A dictionary literal; the order counts, and a key may be repeated.
   case dictionary([(key: ContractExpression, value: ContractExpression)])
 }
 
 extension ContractExpression {
-  /// The initializer that the context names.
+  /// The name of an initializer whose type follows from the context.
   static let make = "init"
 
   /// A call with one argument that has no label.
@@ -45,7 +45,7 @@ extension ContractExpression {
 }
 
 extension PropertyListFragment {
-  /// Literals where there are some, otherwise the case by name.
+  /// A literal when Swift has one for the kind, otherwise the case by name.
   package var expression: ContractExpression {
     switch self {
     case .dictionary(let entries): .entries(entries)

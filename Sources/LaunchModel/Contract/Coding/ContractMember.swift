@@ -1,34 +1,35 @@
 package import PropertyListSyntax
 
-/// A member of an object of the contract, tied to the property of the Swift type: the one list that
-/// property lists, JSON and the schema are made from.
+/// A member of an object of the contract, connected with the property of the Swift type. Property lists, JSON
+/// and the schema are all made from the one list of members.
 package struct ContractMember<Owner: Sendable>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
   /// The name in JSON.
   let name: String
-  /// The key in a property list; nil for what no property list has, and for groups.
+  /// The key in a property list; nil for groups, and for members that no property list has.
   let key: String?
-  /// What it says, in one line; nil where the catalog says it of the key.
+  /// The meaning of the member, in one line; nil when the catalog has the meaning of the key.
   let about: String?
-  /// What its value is in JSON.
+  /// The type of the value in JSON.
   let type: ContractType
-  /// Whether it must be there in JSON.
+  /// Whether JSON must have the member.
   let isRequired: Bool
-  /// Whether it has no label in Swift, being what one of its owners is named by.
+  /// Whether the member has no label in Swift, because its value names the owner.
   var isUnlabeled = false
-  /// Whether its entries stand beside those of its owner in a property list, and which are its own.
+  /// Whether an entry of the owner's dictionary in a property list belongs to a group; nil for a member that
+  /// is not a group.
   let owns: (@Sendable (String) -> Bool)?
 
-  /// The value as a fragment; nil for one that is missing.
+  /// The value as a fragment; nil when the owner has none.
   let write: @Sendable (Owner, ContractForm) -> PropertyListFragment?
-  /// The value as Swift; nil where the initializer's default says the same.
+  /// The value as Swift; nil when it equals the default of the initializer.
   let express: @Sendable (Owner) -> ContractExpression?
-  /// Takes a value in; false when it does not fit. A group's is called with one entry's key and value in
-  /// a property list.
+  /// Stores a value in the owner; false when the value does not fit. For a group in a property list, it gets
+  /// the key and value of each entry.
   let take: @Sendable (inout Owner, String, PropertyListFragment, inout ContractReader) -> Bool
 
-  /// A value that may be absent.
+  /// A member with a value that may be absent.
   static func value<Value: ContractValue>(
     _ name: String, _ path: Path<Value?>, _ key: String? = nil, about: String? = nil
   ) -> ContractMember {
@@ -43,10 +44,10 @@ package struct ContractMember<Owner: Sendable>: Sendable {
       })
   }
 
-  /// An array, which is absent when it is empty. An empty one in a variant does not fit, so that it travels
-  /// along as it is: it takes the place of the general array.
+  /// A member with an array, which is absent when it is empty. An empty array in a variant does not fit and
+  /// is kept as it is, because it replaces the general array.
   ///
-  /// - Parameter takesOne: a property list may have one string in place of an array of strings.
+  /// - Parameter takesOne: whether a property list may have one string in place of an array of strings.
   static func list<Element: ContractValue>(
     _ name: String, _ path: Path<[Element]>, _ key: String? = nil, takesOne: Bool = false,
     isNested: Bool = false, about: String? = nil
@@ -73,8 +74,8 @@ package struct ContractMember<Owner: Sendable>: Sendable {
       })
   }
 
-  /// An array below the top level, where an empty one says the same as none: only keys of the top level have
-  /// variants.
+  /// A member with an array below the top level. An empty array means the same as none there, because only
+  /// keys of the top level have variants.
   static func nestedList<Element: ContractValue>(
     _ name: String, _ path: Path<[Element]>, _ key: String? = nil, takesOne: Bool = false,
     about: String? = nil
@@ -82,7 +83,7 @@ package struct ContractMember<Owner: Sendable>: Sendable {
     list(name, path, key, takesOne: takesOne, isNested: true, about: about)
   }
 
-  /// An object of free names, which is absent when it is empty.
+  /// A member with an object of free names, which is absent when it is empty.
   static func object<Value: ContractPairs>(
     _ name: String, _ path: Path<Value>, _ key: String? = nil, about: String? = nil
   ) -> ContractMember {
@@ -103,16 +104,16 @@ package struct ContractMember<Owner: Sendable>: Sendable {
       })
   }
 
-  /// The same without a label in Swift.
+  /// The same member without a label in Swift.
   var unlabeled: ContractMember {
     var member = self
     member.isUnlabeled = true
     return member
   }
 
-  /// A value that is always there.
+  /// A member with a value that is always present.
   ///
-  /// - Parameter usual: the default of the initializer in Swift; nil where there is none.
+  /// - Parameter usual: the default of the initializer in Swift; nil when there is none.
   static func required<Value: ContractValue>(
     _ name: String, _ path: Path<Value>, _ key: String? = nil, about: String? = nil,
     isRequired: Bool = true, usual: Value? = nil
@@ -131,8 +132,8 @@ package struct ContractMember<Owner: Sendable>: Sendable {
       })
   }
 
-  /// An object whose entries stand beside those of its owner in a property list; absent from JSON when it
-  /// is empty.
+  /// A member with an object whose entries are beside those of its owner in a property list; absent from JSON
+  /// when it is empty.
   static func group<Group: ContractGroup>(
     _ name: String, _ path: Path<Group>, about: String
   ) -> ContractMember {
@@ -158,11 +159,11 @@ package struct ContractMember<Owner: Sendable>: Sendable {
   }
 }
 
-/// Values that belong together in Swift and JSON, and stand apart in a property list.
+/// Values that belong together in Swift and JSON, and are separate entries in a property list.
 package protocol ContractGroup: ContractValue {
   /// Whether an entry of a property list belongs to it.
   static func owns(_ key: String) -> Bool
-  /// Takes an entry of a property list in; false when its value does not fit.
+  /// Stores an entry of a property list; false when its value does not fit.
   mutating func take(
     _ key: String, _ fragment: PropertyListFragment, _ reader: inout ContractReader
   ) -> Bool

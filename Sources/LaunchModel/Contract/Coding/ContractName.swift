@@ -1,7 +1,7 @@
 package import PropertyListSyntax
 
-/// A ``DeclaredName`` among the values of a contract: text in both forms, and in Swift the static member of a
-/// documented value or a string literal.
+/// A ``DeclaredName`` as a value of a contract: text in both forms; in Swift, the static member of a
+/// documented value, or a string literal.
 package protocol ContractName: ContractValue, DeclaredName {}
 
 extension ContractName {

@@ -1,5 +1,5 @@
 extension ContractObject {
-  /// Its description without its type.
+  /// The description of the object without its Swift type.
   package static var summary: ContractSummary {
     let catalog = description.level.map { KeyCatalog.keys(of: $0) }
     var members = description.members.map { member in

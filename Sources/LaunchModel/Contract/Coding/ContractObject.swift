@@ -4,37 +4,38 @@ internal import SourceText
 /// An object of the contract, described by its members.
 package protocol ContractObject: ContractGroup, SummarizedObject {
   init()
-  /// Its members and what else is known of it.
+  /// The members of the object, and what else is known about it.
   static var description: ContractDescription<Self> { get }
 }
 
-/// The members of an object of the contract, and where the rest goes.
+/// The members of an object of the contract, and the property for all other entries.
 package struct ContractDescription<Owner: ContractObject>: Sendable {
-  /// The property that keeps what is not a member.
+  /// The property that keeps entries without a member.
   typealias Rest = any WritableKeyPath<Owner, [PropertyListFragment.Entry]> & Sendable
 
   /// The name of its definition in the schema.
   let name: String
-  /// The level of the catalog that says what its keys mean.
+  /// The level of the catalog that has the meanings of its keys.
   let level: CatalogLevel?
   /// The members in the order in which they are written.
   let members: [ContractMember<Owner>]
-  /// Where entries go that are no members, or whose value does not fit; nil where there are none.
+  /// The property for entries without a member and entries whose value does not fit; nil when the object
+  /// keeps none.
   let other: Rest?
 
   private let names: [String: Int]
   private let keys: [String: Int]
   private let groups: [Int]
 
-  /// The name of the member with all that is not a member.
+  /// The name of the member that has all entries without a member of their own.
   static var otherName: String { "other" }
 
-  /// Describes an object that takes what its members take, and no more.
+  /// Describes an object that keeps only its members.
   init(_ name: String, level: CatalogLevel? = nil, _ members: [ContractMember<Owner>]) {
     self.init(name, level, nil, members)
   }
 
-  /// Describes an object that keeps everything.
+  /// Describes an object that keeps all entries.
   init(
     _ name: String, level: CatalogLevel? = nil, other: Rest,
     _ members: [ContractMember<Owner>]
@@ -65,7 +66,7 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
 
   /// The member that a key of a property list belongs to.
   private func member(ofKey key: String) -> ContractMember<Owner>? {
-    // A table of strings takes canonically equivalent spellings for one, which no property list does.
+    // A dictionary of strings treats canonically equivalent spellings as one key; a property list does not.
     if let index = keys[key], members[index].key?.utf8.elementsEqual(key.utf8) == true {
       return members[index]
     }
@@ -75,7 +76,7 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
   /// Whether a key of a property list belongs to a member.
   func owns(_ key: String) -> Bool { member(ofKey: key) != nil }
 
-  /// Takes an entry of a property list in; false when it belongs to no member or does not fit.
+  /// Stores an entry of a property list; false when it belongs to no member or does not fit.
   func take(
     _ key: String, _ fragment: PropertyListFragment, into owner: inout Owner,
     _ reader: inout ContractReader
@@ -83,8 +84,8 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
     member(ofKey: key)?.take(&owner, key, fragment, &reader) ?? false
   }
 
-  /// The entries of an object as a property list has them. What is kept under `other` gives way to a
-  /// member of the same key.
+  /// The entries of an object for a property list. A member takes precedence over an entry of `other` with
+  /// the same key.
   private func propertyListEntries(of owner: Owner) -> [PropertyListFragment.Entry] {
     var entries: [PropertyListFragment.Entry] = []
     for member in members {
@@ -148,7 +149,7 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
     .dictionary(form == .json ? jsonEntries(of: owner) : propertyListEntries(of: owner))
   }
 
-  /// The initializer with the members that are there.
+  /// A call of the initializer with the members that differ from their default.
   func expression(of owner: Owner) -> ContractExpression {
     var arguments: [ContractExpression.Argument] = []
     for member in members {

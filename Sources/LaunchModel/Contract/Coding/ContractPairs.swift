@@ -1,8 +1,8 @@
-/// A name of a value among `LaunchContract.Pairs`.
+/// The type of the keys of `LaunchContract.Pairs`.
 package protocol ContractPairKey: Sendable, Hashable {
-  /// Makes the name of its text.
+  /// Makes a key from its text.
   init(keyText: String)
-  /// The text in both forms.
+  /// The text, the same in both forms.
   var keyText: String { get }
   /// The key as Swift.
   var keyExpression: ContractExpression { get }
@@ -14,7 +14,7 @@ extension String: ContractPairKey {
   package var keyExpression: ContractExpression { .text(self) }
 }
 
-/// What `LaunchContract.Pairs` are whatever their types.
+/// What all `LaunchContract.Pairs` have in common, whatever the types of their keys and values.
 package protocol ContractPairs: ContractValue {
   associatedtype Pair
   /// The pairs in file order.

@@ -5,35 +5,35 @@ package import SourceText
 package struct ContractProblem: Sendable {
   /// What is wrong, as a lower-case clause.
   package var message: String
-  /// The way to it.
+  /// The path to the value.
   package var keyPath: [KeyPathStep]
   /// What to do about it, where that can be guessed.
   package var help: String?
-  /// Whether it is about the key at the end of the way, and not its value.
+  /// Whether the problem is about the key at the end of the path, and not about its value.
   package var isAboutKey = false
 }
 
-/// What reading a contract keeps in mind: the form, the way so far, and what did not fit.
+/// The state of reading a contract: the form, the present path, and the problems.
 ///
-/// In a property list nothing is a problem: what does not fit its member travels along as it is. JSON was
-/// written by this package, or after its schema, and what does not fit there is a mistake.
+/// In a property list nothing is a problem: a value that does not fit its member is kept as it is. JSON was
+/// written by this package or follows its schema, so a value that does not fit there is a mistake.
 package struct ContractReader {
   /// The form that is read.
   package let form: ContractForm
-  /// Whether an empty array of a property list is more than none: in a variant it takes the place of the general
-  /// one.
+  /// Whether an empty array of a property list means more than no array: in a variant it replaces the general
+  /// array.
   package var keepsEmptyArrays = true
-  /// What did not fit; the first of them, at most `maximumProblemCount`.
+  /// The first problems, at most `maximumProblemCount`.
   package private(set) var problems: [ContractProblem] = []
   private var path: [KeyPathStep] = []
 
-  /// Problems that are listed one by one.
+  /// The greatest number of problems that are kept.
   package static let maximumProblemCount = 100
 
-  /// Begins at the root.
+  /// Makes a reader at the root.
   package init(_ form: ContractForm) { self.form = form }
 
-  /// Reads something below the present place.
+  /// Reads a value one step below the present place.
   package mutating func at<Value>(
     _ step: KeyPathStep, _ read: (inout ContractReader) -> Value
   ) -> Value {
@@ -43,7 +43,7 @@ package struct ContractReader {
     return read(&self)
   }
 
-  /// Notes that a value does not fit; nil, for the caller to return.
+  /// Notes that a value does not fit, and returns nil for the caller to return.
   package mutating func misfit<Value>(
     _ fragment: PropertyListFragment, expected: String
   ) -> Value? {

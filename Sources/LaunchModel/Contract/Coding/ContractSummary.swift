@@ -1,14 +1,14 @@
-/// What a schema has to know of an object of the contract.
+/// What a schema needs to know about an object of the contract.
 package struct ContractSummary: Sendable {
   /// One member.
   package struct Member: Sendable {
     /// The name.
     package let name: String
-    /// What it says, in one line.
+    /// The meaning, in one line.
     package let meaning: String
-    /// What its value is.
+    /// The type of the value.
     package let type: ContractType
-    /// Whether it must be there.
+    /// Whether JSON must have the member.
     package let isRequired: Bool
   }
 
@@ -16,31 +16,31 @@ package struct ContractSummary: Sendable {
   package let name: String
   /// Its members in the order in which they are written.
   package let members: [Member]
-  /// The keys of a property list that its members stand for, those of groups aside.
+  /// The keys of a property list that belong to its members, without those of groups.
   package let keys: [String]
 }
 
-/// An object that a schema has a definition of.
+/// An object that has a definition in a schema.
 package protocol SummarizedObject: Sendable {
-  /// What a schema has to know of it.
+  /// What a schema needs to know about the object.
   static var summary: ContractSummary { get }
 }
 
-/// What a member's value is in JSON.
+/// The type of a member's value in JSON.
 package indirect enum ContractType: Sendable {
   /// Text.
   case text
-  /// A boolean, or the text that the build makes one of.
+  /// A boolean, or a text that the build turns into one.
   case flag
   /// A whole number.
   case integer
   /// One number and no other.
   case constant(Int)
-  /// One of some words.
+  /// One of several words.
   case choice([String])
   /// A version such as `27.0`.
   case version
-  /// A step of a way into a property list: a key or an index.
+  /// A step of a path in a property list: a key or an index.
   case keyStep
   /// An object with free names and values of one type.
   case pairs(ContractType)

@@ -1,18 +1,18 @@
 package import PropertyListSyntax
 internal import SourceText
 
-/// A value that a contract is made of: what it looks like in both forms, and how it is read back.
+/// A value that a contract is made of, with its two forms and the way to read it back.
 package protocol ContractValue: Sendable, Hashable {
   /// What the JSON Schema says of it.
   static var contractType: ContractType { get }
 
-  /// Reads the value; nil when the fragment does not fit, which the reader has been reported then.
+  /// Reads the value; nil when the fragment does not fit, which the reader has noted then.
   static func read(_ fragment: PropertyListFragment, _ reader: inout ContractReader) -> Self?
 
-  /// The value as a fragment. JSON has it in terms that JSON can hold.
+  /// The value as a fragment; for JSON, only with types that JSON has.
   func fragment(as form: ContractForm) -> PropertyListFragment
 
-  /// Swift that makes the value again where the context names its type.
+  /// Swift that makes the value again in a context that names its type.
   var expression: ContractExpression { get }
 }
 
@@ -62,8 +62,8 @@ extension Double: ContractValue {
     PropertyListFragment.real(self).fragment(as: form)
   }
 
-  /// The shortest decimal text that reads back as the same number; the bits where there is none, and where the
-  /// compiler warns of lost precision.
+  /// The shortest decimal text that reads back as the same number. The bits of the number when there is no
+  /// such text, or when the compiler would warn about lost precision.
   package var expression: ContractExpression {
     guard isNormal || isZero else {
       return .source("Double(bitPattern: 0x\(String(bitPattern, radix: 16)))")

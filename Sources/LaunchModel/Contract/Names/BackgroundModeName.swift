@@ -4,10 +4,10 @@ extension LaunchContract {
     /// The text, such as `remote-notification`.
     public let rawValue: String
 
-    /// Makes a mode of its text.
+    /// Makes a mode from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The modes of `BackgroundMode`, one for both keys where Apple Watch has the same.
+    /// The modes of `BackgroundMode`; a mode that Apple Watch also has is listed once.
     public static var documented: [DeclaredNameMember] {
       var members: [DeclaredNameMember] = []
       for mode in BackgroundMode.all {

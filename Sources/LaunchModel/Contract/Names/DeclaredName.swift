@@ -1,11 +1,11 @@
-/// A string of a property list with names for the values that Apple documents: what an enum would be if no
-/// other value could ever be written.
+/// A string of a property list, with names for the values that Apple documents. It is like an enum, but it
+/// can also have any other value.
 ///
-/// Any text can be a value: a string literal makes one, and so does `init(rawValue:)`.
+/// A string literal makes a value, and so does `init(rawValue:)`.
 public protocol DeclaredName: RawRepresentable<String>, ExpressibleByStringLiteral, Sendable,
   Hashable, CustomStringConvertible
 {
-  /// Makes a value of the text as it is written in the property list.
+  /// Makes a value from the text as it is written in the property list.
   init(rawValue: String)
 
   /// The documented values, in the order of their catalog.
@@ -18,12 +18,12 @@ public struct DeclaredNameMember: Sendable, Hashable {
   public let name: String
   /// The text in the property list.
   public let rawValue: String
-  /// What it stands for, in one line.
+  /// What the value means, in one line.
   public let meaning: String
 }
 
 extension DeclaredName {
-  /// Makes a value of the text as it is written in the property list.
+  /// Makes a value from the text as it is written in the property list.
   public init(stringLiteral text: String) { self.init(rawValue: text) }
 
   /// The text as it is written in the property list.

@@ -6,7 +6,7 @@ extension LaunchContract {
     /// The text, such as `UIInterfaceOrientationPortrait`.
     public let rawValue: String
 
-    /// Makes an orientation of its text.
+    /// Makes an orientation from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The four orientations.

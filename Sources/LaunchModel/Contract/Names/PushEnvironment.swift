@@ -6,7 +6,7 @@ extension LaunchContract {
     /// The text: `development` or `production`.
     public let rawValue: String
 
-    /// Makes an environment of its text.
+    /// Makes an environment from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The two environments.

@@ -4,7 +4,7 @@ extension LaunchContract {
     /// The text, such as `UIWindowSceneSessionRoleApplication`.
     public let rawValue: String
 
-    /// Makes a role of its text.
+    /// Makes a role from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The roles of `SceneSessionRole`.

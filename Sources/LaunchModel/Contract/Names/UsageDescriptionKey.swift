@@ -4,7 +4,7 @@ extension LaunchContract {
     /// The key as it is written.
     public let rawValue: String
 
-    /// Makes a key of its text.
+    /// Makes a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     private static let ending = "UsageDescription"
@@ -24,7 +24,7 @@ extension LaunchContract {
       }
     }
 
-    /// The key without Apple's prefix and the common ending, its first word in small letters:
+    /// The key without Apple's prefix and the common ending, with its first word in lower case:
     /// `NSCameraUsageDescription` is `camera`, `NSGKFriendListUsageDescription` is `gkFriendList`.
     private static func name(of key: String) -> String {
       let core = key.dropFirst(key.hasPrefix("NS") ? 2 : 0).dropLast(ending.utf8.count)

@@ -1,27 +1,27 @@
 public import PropertyListSyntax
 
-/// A launch key of an SDK, or of an app's own: what its value is and what a launch with it needs.
+/// A launch key of an SDK or of an app: its value, and what a launch with it needs.
 public struct LaunchKeyDeclaration: Sendable {
-  /// The key as it is in the dictionary.
+  /// The key as it is written in the dictionary.
   public var name: String
   /// Its name in Swift, without a dot; nil when it has none.
   public var swiftName: String?
-  /// What its value says, in one line.
+  /// What its value means, in one line.
   public var meaning: String
   /// The type of its value.
   public var type: LaunchKeyType
   /// The type of the elements when the value is an array; nil when they may be anything.
   public var elements: LaunchKeyType?
-  /// What the app must declare, all of it.
+  /// Everything that the app must declare.
   public var requirements: [LaunchKeyRequirement]
-  /// Since when or why it is not to be used any more; nil when it may be.
+  /// Since when or why the key is deprecated; nil when it is not.
   public var deprecation: String?
-  /// What an app uses in its place; nil when nothing is said.
+  /// What an app uses instead; nil when the declaration does not say so.
   public var replacement: String?
   /// Where its name was read; nil for a declaration that was made in memory.
   public var source: PropertyListValue?
 
-  /// Makes a declaration that is in no file.
+  /// Makes a declaration in memory.
   public init(
     name: String, swiftName: String? = nil, meaning: String, type: LaunchKeyType,
     elements: LaunchKeyType? = nil, requirements: [LaunchKeyRequirement] = [],
@@ -38,7 +38,7 @@ public struct LaunchKeyDeclaration: Sendable {
     source = nil
   }
 
-  /// The kinds of value it takes.
+  /// The kinds of value that the key accepts.
   public var valueType: ValueType {
     ValueType(
       type.kinds, elements: type == .any ? .any : elements?.kinds ?? .any, entries: .any)
@@ -46,7 +46,7 @@ public struct LaunchKeyDeclaration: Sendable {
 
   /// The values under the key that do not fit: the value itself, or elements of it.
   ///
-  /// - Complexity: linear in the elements; what is deeper is not looked at.
+  /// - Complexity: linear in the elements; deeper values are not checked.
   public func problems(
     with value: PropertyListValue, under key: PropertyListValue
   ) -> [TypeProblem] {

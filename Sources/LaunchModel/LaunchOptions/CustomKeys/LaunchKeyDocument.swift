@@ -2,7 +2,7 @@ public import Findings
 public import PropertyListSyntax
 public import SourceText
 
-/// A file that declares launch keys beside UIKit's, read: what it declares, and what is wrong with it.
+/// A file that declares launch keys other than UIKit's: what it declares, and what is wrong with it.
 ///
 /// The file is JSON, in which comments and trailing commas are allowed, version 1:
 ///
@@ -16,10 +16,10 @@ public struct LaunchKeyDocument: Sendable {
   public let document: PropertyListDocument
   /// The keys whose declaration has no error.
   public let declarations: [LaunchKeyDeclaration]
-  /// What is wrong, the syntax included, in order of position; all of it errors.
+  /// What is wrong, the syntax included, in order of position. All problems are errors.
   public let problems: [Diagnostic]
 
-  /// The rule that ``problems`` name, those of the syntax aside.
+  /// The rule that ``problems`` name, except those of the syntax.
   public static let rule: RuleID = "launch-options-keys-invalid"
 
   /// Reads one file.
@@ -28,7 +28,7 @@ public struct LaunchKeyDocument: Sendable {
   ///
   /// - Parameters:
   ///   - source: the file.
-  ///   - earlier: keys that other files have declared, whose names are taken.
+  ///   - earlier: keys that other files have declared; their names cannot be declared again.
   /// - Complexity: linear in the size of the file.
   public static func read(
     _ source: SourceFile, after earlier: LaunchKeyCatalog = .empty
@@ -46,11 +46,11 @@ public struct LaunchKeyDocument: Sendable {
       problems: (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes))
   }
 
-  /// Reads keys that are declared in another file of LaunchKit's, each in the same form as here.
+  /// Reads keys from another file of LaunchKit's that has them in the same form.
   ///
   /// - Parameters:
   ///   - array: the array of keys.
-  ///   - path: the way to it.
+  ///   - path: the path to the array.
   /// - Returns: the keys whose declaration has no error, and what is wrong with the others.
   package static func declarations(
     in array: PropertyListValue, under path: [KeyPathStep]

@@ -27,13 +27,13 @@ enum LaunchKeyMember {
     .optional("replacement", .text, "what an app uses instead"),
   ]
 
-  /// A requirement: exactly one of `requirementKinds`, and a value with those that take one.
+  /// A requirement: exactly one of `requirementKinds`, and a value for the kinds that may have one.
   static let requirement: [DocumentMember] =
     requirementKinds + [
       .optional("value", .text, "a text that must be in the array under the key, or in its place")
     ]
 
-  /// What a requirement may be of.
+  /// The kinds of requirement.
   static let requirementKinds: [DocumentMember] = [
     .optional("infoPlistKey", .text, "a key of the Info.plist"),
     .optional("backgroundMode", .text, "a background mode"),
@@ -54,7 +54,7 @@ extension DocumentValue {
     return scalars.allSatisfy { $0.properties.isXIDContinue }
   } schema: { writer in
     writer.member("type", "string")
-    // What letters there are beyond ASCII, only the reader knows.
+    // Only the reader checks letters beyond ASCII.
     writer.member("pattern", "^[^ -/:-@\\[-^`{-\\u007f0-9][^ -/:-@\\[-^`{-\\u007f]*$")
   }
 

@@ -2,9 +2,9 @@ internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
-/// Reads the tree of a file of launch keys, member by member, and says what does not fit.
+/// Reads the tree of a file of launch keys, member by member, and reports what does not fit.
 struct LaunchKeyReader: ObjectReader {
-  /// The keys that are right.
+  /// The keys whose declaration has no error.
   private(set) var declarations: [LaunchKeyDeclaration] = []
   static let rule = LaunchKeyDocument.rule
   var problems: [Diagnostic] = []
@@ -29,7 +29,7 @@ struct LaunchKeyReader: ObjectReader {
     if let keys = members["keys"] { read(keys: keys, under: [.key("keys")]) }
   }
 
-  /// Reads an array of keys, the way to which is given.
+  /// Reads an array of keys at a path.
   mutating func read(keys: PropertyListValue, under way: [KeyPathStep]) {
     declarations += elements(of: keys, under: way) { $0.readKey($1) }
   }
@@ -94,7 +94,7 @@ struct LaunchKeyReader: ObjectReader {
 
   // MARK: Names
 
-  /// Takes a raw name or a Swift name; says so when it has a meaning already.
+  /// Takes a raw name or a Swift name; reports a name that already has a meaning.
   private mutating func take(_ value: PropertyListValue, _ name: String) {
     if let known = LaunchOptionName(name) {
       report(

@@ -14,8 +14,8 @@ extension LaunchKeyRequirement {
 }
 
 extension LaunchKeyDeclaration {
-  /// Whether an app declares all that a launch with the key needs: the first that is missing, else the
-  /// first that is not known.
+  /// Whether an app declares everything that a launch with the key needs: the first missing declaration,
+  /// otherwise the first unknown one.
   public func answer(in app: DeclaredCapabilities) -> DeclarationAnswer {
     .all(requirements.map { $0.answer(in: app) })
   }

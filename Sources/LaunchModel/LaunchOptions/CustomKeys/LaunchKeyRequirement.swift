@@ -2,7 +2,7 @@
 public enum LaunchKeyRequirement: Sendable, Hashable {
   /// A key of the Info.plist, whatever its value.
   case infoPlistKey(String)
-  /// A text in an array of the Info.plist, or in its place.
+  /// A text in an array of the Info.plist, or a string in place of the array.
   case infoPlistValue(String, inKey: String)
   /// A background mode.
   case backgroundMode(String)
@@ -10,7 +10,7 @@ public enum LaunchKeyRequirement: Sendable, Hashable {
   case urlScheme(String)
   /// An entitlement, whatever its value.
   case entitlement(String)
-  /// A text in an array of an entitlement, or in its place.
+  /// A text in an array of an entitlement, or a string in place of the array.
   case entitlementValue(String, inKey: String)
 
   /// What has to be declared and where, as a noun phrase.

@@ -21,10 +21,10 @@ public enum LaunchKeyType: String, Sendable, Hashable, CaseIterable {
   /// Anything.
   case any
 
-  /// The kinds of value that a fixture may write it as.
+  /// The kinds of value with which a fixture may write it.
   ///
-  /// JSON has no form for dates and data, so that text stands for them as well; and a boolean in the
-  /// dictionary is a number, as `NSNumber` has it, so that 0 and 1 do.
+  /// JSON has no form for dates and data, so text stands for them as well. A boolean in the dictionary is a
+  /// number, because it is an `NSNumber`; so 0 and 1 are accepted, too.
   var kinds: ValueType.Kinds {
     switch self {
     case .boolean: [.boolean, .integer]

@@ -3,7 +3,7 @@ package import PropertyListSyntax
 extension LaunchContract.DeviceCapabilities: ContractValue {
   package static var contractType: ContractType { .anything }
 
-  /// An empty value does not fit: it travels along as it is, since a variant may have one.
+  /// An empty value does not fit and is kept as it is, because a variant may have one.
   package static func read(
     _ fragment: PropertyListFragment, _ reader: inout ContractReader
   ) -> Self? {

@@ -23,7 +23,7 @@ extension LaunchContract.Entitlements: ContractObject {
         about: "whether the target is an App Clip"),
     ])
 
-  /// Whether an entitlement bears on the launch.
+  /// Whether an entitlement affects the launch.
   package static func bearsOnLaunch(_ key: String) -> Bool {
     owns(key) || EntitlementKey.named(key) != nil
   }

@@ -51,7 +51,7 @@ extension LaunchContract.SceneConfigurations: ContractObject {
       roles.map { .init($0.role.rawValue, $0.configurations.fragment(as: form)) } + other)
   }
 
-  /// A dictionary literal; with the roles that do not fit, an initializer with one.
+  /// A dictionary literal, or a call of the initializer when there are roles that do not fit.
   package var expression: ContractExpression {
     let roles = ContractExpression.dictionary(
       roles.map { ($0.role.expression, $0.configurations.expression) })
