@@ -3,7 +3,7 @@
 #
 #   format     swift format, strict
 #   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths, cycles between files
-#   words      Scripts/words.txt: the vocabulary of messages, documents and comments
+#   words      Scripts/words.txt: phrases that readers of messages, help and pages misread
 #   build      import direction, and no warning from Swift, C or the package manager
 #   tests      the whole test suite
 #   generated  the generated files are what their generators give

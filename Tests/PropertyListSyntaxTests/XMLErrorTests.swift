@@ -192,7 +192,7 @@ struct XMLErrorTests {
       (
         " ⟪<?⟫xml version=\"1.0\"?><plist><true/></plist>",
         [
-          "an XML declaration can only are at the very beginning; CoreFoundation reads it, other readers refuse the file"
+          "an XML declaration is only allowed at the very beginning; CoreFoundation reads it, other readers refuse the file"
         ]
       ),
       (

@@ -32,7 +32,7 @@ struct XMLLaxityTests {
     ),
     (
       " <?xml version='1.0'?><plist><string>a</string></plist>", "a",
-      "an XML declaration can only are at the very beginning"
+      "an XML declaration is only allowed at the very beginning"
     ),
     (
       "<plist><string>a</string></plist>junk", "a", "content after the end of the property list"

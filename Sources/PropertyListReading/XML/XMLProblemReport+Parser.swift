@@ -120,7 +120,7 @@ extension XMLProblemReport {
           "the XML declaration is malformed, expected '<?xml version=\"1.0\"?>'", 0..<offset)
       }
       return error(
-        "an XML declaration can only are at the very beginning",
+        "an XML declaration is only allowed at the very beginning",
         mark ?? offset..<min(offset + 1, source.count),
         help: "remove what comes before it, or the declaration")
     case 39, 40, 33, 34:

@@ -28,7 +28,7 @@ package enum MergeConflict {
             Diagnostic(
               rule: SyntaxRule.mergeConflictMarker, severity: .error,
               message: "merge conflict marker '\(source.text(span).prefix(60))'", span: span,
-              help: "keep one of them sides and remove the marker lines"))
+              help: "keep one of the two sides and remove the marker lines"))
         } else if !found.isEmpty, found[found.count - 1].notes.count < 3 {
           found[found.count - 1].notes.append(
             Note(
