@@ -60,10 +60,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CProcessArguments"),
-    .target(
-      name: "CTextConversion",
-      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-    .target(name: "SourceText", dependencies: ["CTextConversion"]),
+    .target(name: "SourceText"),
     .target(name: "PlatformLibC"),
 
     // What is found in files, wherever it comes from.
@@ -508,7 +505,7 @@ let strictSettings: [SwiftSetting] = [
 ]
 
 let targetsInC: Set = [
-  "CPropertyListNodes", "CPropertyListXML", "CProcessArguments", "CTextConversion", "CZipArchive",
+  "CPropertyListNodes", "CPropertyListXML", "CProcessArguments", "CZipArchive",
 ]
 
 for target in package.targets

@@ -46,6 +46,15 @@ case "$(uname -s)" in
     # named here and not in the manifest, so that the package itself builds without any static library.
     flags+=(--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
       -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
+    # Input is hostile, so the addresses are random, constants cannot be overwritten, and our C notices a stack that was
+    # (decision 50). The C library refuses to start such an executable with a path for shared libraries.
+    flags+=(--disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -z -Xlinker now
+      -Xlinker -T -Xlinker "$PWD/Scripts/release/read-only.ld" -Xcc -fstack-protector-strong)
+    # A list of relocations with a bit for each takes less time than one with 24 bytes for each; glibc 2.36 reads it.
+    case "$(getconf GNU_LIBC_VERSION 2>/dev/null)" in
+      "glibc 2."[0-9] | "glibc 2."[0-2][0-9] | "glibc 2."3[0-5] | "") ;;
+      *) flags+=(-Xlinker --pack-dyn-relocs=relr) ;;
+    esac
     # What Debian's libxml2.a refers to weakly, found with: nm libxml2.a | grep ' w '
     for symbol in pthread_once pthread_self pthread_equal pthread_key_create pthread_key_delete \
       pthread_getspecific pthread_setspecific pthread_mutex_init pthread_mutex_destroy pthread_mutex_lock \
@@ -81,6 +90,7 @@ fi
 allowed_weak_symbols='
 _ITM_[A-Za-z0-9]+                 # transactional memory: asked for by libgcc and libstdc++, part of libitm only
 _ZGTt(nam|dlPv)                   # the same: operators new[] and delete of transactions
+__cxa_finalize                    # crtbeginS.o: destructors of a shared library that is unloaded
 __gmon_start__                    # profiling with gprof
 _nl_current_LC_[A-Z]+(_used)?     # glibc: a locale category that nothing in the executable uses
 __call_tls_dtors                  # glibc: only with C++ destructors of thread-local variables
@@ -106,11 +116,10 @@ if [ "$(uname -s)" = Linux ]; then strip --strip-all dist/launchkit.new; fi
 mv dist/launchkit.new dist/launchkit
 
 if [ "$(uname -s)" = Linux ]; then
-  if loaded=$(ldd dist/launchkit 2>&1); then fail "dist/launchkit is not static: $loaded"; fi
-  case "$loaded" in
-    *"not a dynamic executable"* | *"Not a valid dynamic program"*) ;;
-    *) fail "ldd said: $loaded" ;;
-  esac
+  # An executable that can be at any address counts as dynamic; what makes it need others is an interpreter or a library.
+  if readelf -lW dist/launchkit | grep -q INTERP || readelf -dW dist/launchkit | grep -q NEEDED; then
+    fail "dist/launchkit is not static"
+  fi
 fi
 
 # It must do its job, not only start: one sound file, one that is broken.

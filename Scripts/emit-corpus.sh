@@ -29,6 +29,5 @@ emit_apps "$LAUNCHKIT" "$work/typed" .swift --as swift --runtime --access public
 build_debug --target LifecycleRuntime
 modules=$(swift_build --show-bin-path)
 "${compile[@]}" -I "$modules/Modules" \
-  -Xcc "-fmodule-map-file=$modules/CPropertyListNodes.build/module.modulemap" \
-  -Xcc "-fmodule-map-file=$modules/CTextConversion.build/module.modulemap" "$work"/typed/*.swift
+  -Xcc "-fmodule-map-file=$modules/CPropertyListNodes.build/module.modulemap" "$work"/typed/*.swift
 printf '%d sources with a typed contract compile, %d files have no contract\n' "$emitted" "$undecodable"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the release executable many times over malformed files, on several threads.
+"""Checks how the release executable is made, and runs it many times over malformed files, on several threads.
 
     Scripts/release-test.py EXECUTABLE [--runs N] [--files N] [NAME...]
 
@@ -7,6 +7,9 @@ What users run is the static executable with its default number of threads. For 
 of files (300 by default) that all have it; each is checked N times (500 by default) with the default number of threads
 and N times with --jobs 8. Every run must end with the same status and print the same bytes as one with --jobs 1.
 With names, only those kinds. The last line counts the runs.
+
+Before that: on Linux the executable can be at any address, needs no other file, and has no memory that is both
+writable and executable, and its constants become read-only; no encoding that a file names makes it open a library.
 """
 
 import argparse
@@ -14,6 +17,7 @@ import concurrent.futures
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -155,6 +159,51 @@ def check(executable, folder, kind, runs, files):
     return failures, 1 + 2 * runs, findings
 
 
+def hardening(executable):
+    """What is wrong with the executable file itself, a line for each defect."""
+    def read(option):
+        return subprocess.run(["readelf", option, executable], capture_output=True, text=True, check=True).stdout
+
+    segments, sections, dynamic = read("-lW"), read("-SW"), read("-dW")
+    wrong = []
+    if not re.search(r"Elf file type is DYN", segments):
+        wrong.append("it is always at the same address")
+    if "INTERP" in segments or "NEEDED" in dynamic:
+        wrong.append("it needs a loader or a library")
+    if re.search(r"^ +LOAD .* RWE ", segments, re.M) or not re.search(r"GNU_STACK .* RW ", segments):
+        wrong.append("it has memory that is writable and executable")
+    if "BIND_NOW" not in dynamic and "NOW" not in dynamic:
+        wrong.append("its relocations are not all made at the start")
+    relro = re.search(r"GNU_RELRO +0x\w+ 0x(\w+) 0x\w+ 0x\w+ 0x(\w+)", segments)
+    first, length = (int(text, 16) for text in relro.groups()) if relro else (0, 0)
+    if length < 1 << 20:
+        wrong.append("constants do not become read-only")
+    for name, address, size, flags in re.findall(
+            r"\] (\S+) +\w+ +(\w{16}) \w+ (\w+) \w+ +(\w*) ", sections):
+        start, end = int(address, 16), int(address, 16) + int(size, 16)
+        if name in (".rodata", "__libc_IO_vtables", ".data.rel.ro", ".got") and "W" in flags and not (
+                first <= start and end <= first + length):
+            wrong.append(f"{name} stays writable")
+    return wrong
+
+
+def loaded(executable):
+    """The encodings that make the executable open a library or a table of the system."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = ["koi8-r", "windows-1251", "iso-8859-5", "shift_jis", "euc-jp", "gb18030", "big5", "utf-7", "macintosh", "evil"]
+        for name in names:
+            with open(os.path.join(folder, f"{name}.plist"), "wb") as file:
+                file.write(f"<?xml version='1.0' encoding='{name}'?><plist><string>".encode() + b"\xc1\xc2</string></plist>")
+        # What valgrind sees are the calls of the program itself.
+        traced = subprocess.run(
+            ["valgrind", "--tool=none", "--trace-syscalls=yes", executable, "validate", folder],
+            env={**os.environ, "GCONV_PATH": folder}, capture_output=True, text=True, errors="replace", check=False)
+        opened = re.findall(r"sys_open(?:at)? \( [^(]*\(([^)]*)\)", traced.stderr)
+        if not any(path.endswith("koi8-r.plist") for path in opened):
+            return [f"valgrind shows no call that opens a file: {traced.stderr[-300:]}"]
+        return [path for path in opened if ".so" in path or "gconv" in path]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("executable")
@@ -167,6 +216,11 @@ def main():
         parser.error(f"unknown kind '{unknown[0]}', expected one of: {', '.join(DEFECTS)}")
     executable = os.path.abspath(options.executable)
     total = failed = 0
+    if sys.platform == "linux" and not options.names:
+        for what, defects in (("file", hardening(executable)), ("libraries", loaded(executable))):
+            total += 1
+            failed += bool(defects)
+            print(f"{what:18} {'ok' if not defects else '; '.join(defects)}", flush=True)
     for kind in options.names or DEFECTS:
         begin = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:

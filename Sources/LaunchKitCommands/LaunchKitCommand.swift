@@ -57,6 +57,7 @@ public struct LaunchKitCommand: ParsableCommand {
     // A file may become longer than the system allows. The write fails then, and the incomplete file is
     // removed.
     signal(SIGXFSZ, SIG_IGN)
+    OutputPath.note(commandLine: arguments)
     guard !arguments.isEmpty, arguments != [""] else {
       StandardError.writeLine(
         "error: the system provides no command line; launchkit was started without its name")

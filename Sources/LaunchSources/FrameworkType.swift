@@ -2,7 +2,9 @@
 enum FrameworkType {
   /// The name without the module and the enclosing types before it.
   static func baseName(_ name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    // The bytes themselves are searched: the names of all types come through here.
+    let isPlain = name.utf8.withContiguousStorageIfAvailable { !$0.contains(UInt8(ascii: ".")) }
+    guard isPlain != true, let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.utf8.index(after: dot)...])
   }
 

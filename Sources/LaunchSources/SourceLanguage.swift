@@ -7,7 +7,8 @@ package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
 
   /// The language of a file by its extension; nil for files that are not read.
   package init?(path: String) {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = path.utf8.suffix(6)
+    guard let dot = ending.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[path.utf8.index(after: dot)...].lowercased() {
     case "swift": self = .swift
     case "m", "mm", "h": self = .objectiveC

@@ -33,13 +33,17 @@ extension TargetSources {
     }
   }
 
+  /// The most delegates that one of is chosen from. A program with more is not one that a person wrote.
+  private static let maximumDelegates = 64
+
   /// The delegates of several calls of `UIApplicationMain`, if a condition decides which one runs; nil if one
-  /// of the candidates is another entry point, or if its delegate cannot be read.
+  /// of the candidates is another entry point, if its delegate cannot be read, or if there are too many.
   private static func delegates(of candidates: [Candidate]) -> [String]? {
     var names: [String] = []
     for candidate in candidates {
       guard case .applicationMain(let own) = candidate.entry, !own.isEmpty else { return nil }
       for name in own where !names.contains(name) { names.append(name) }
+      if names.count > maximumDelegates { return nil }
     }
     return names
   }
@@ -62,6 +66,8 @@ extension TargetSources {
     var candidates: [Candidate] = []
     let callers = Set((uses(.applicationMain) + uses(.callsMain)).compactMap(\.use.typeName))
     for type in types where type.isDeclared {
+      // One type may have an attribute in each of many branches of '#if'.
+      lazy var main = mainEntry(type, callers)
       for part in type.parts {
         for attribute in part.declaration.attributes {
           let entry: EntryPoint
@@ -69,7 +75,7 @@ extension TargetSources {
           case "UIApplicationMain": entry = .applicationMain(delegates: [type.name])
           case "NSApplicationMain": entry = .otherMain
           case "main":
-            guard let found = mainEntry(type, callers) else { continue }
+            guard let found = main else { continue }
             entry = found
           default: continue
           }
@@ -121,6 +127,7 @@ extension TargetSources {
     for candidate in uses(.applicationMainCandidate)
     where candidate.file == call.file && !names.contains(candidate.use.text) {
       names.append(candidate.use.text)
+      if names.count > Self.maximumDelegates { return [] }
     }
     return names
   }

@@ -65,9 +65,20 @@ package enum ProjectSources {
 
   /// Reads a project with the source that knows its description; an unknown description is read as an Xcode
   /// project.
+  ///
+  /// - Throws: an `InputFailure` also if a change of the project was interrupted. Its files are then partly old and
+  ///   partly new, and nothing that is found in them counts.
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {
-    try (all.first { $0.describes(path) } ?? XcodeProjectSource.self).read(path, in: root)
+    let folder = PathText.folder(of: path)
+    let journal = TransactionJournal.path(in: folder)
+    if root.item(at: journal) != .absent, TransactionJournal.isPending(in: folder) {
+      throw InputFailure(
+        path: path,
+        message: "was being changed when 'launchkit migrate --write' was interrupted; run "
+          + "'launchkit migrate --write' again to complete the change (journal: '\(journal)')")
+    }
+    return try (all.first { $0.describes(path) } ?? XcodeProjectSource.self).read(path, in: root)
   }
 }

@@ -44,12 +44,13 @@ extension SourceFile {
         message: "the XML declaration says '\(name)', but the text has one byte per character",
         span: SourceSpan(declared), help: "write 'UTF-8'")
     }
-    if let converted = try ForeignEncoding.decode(name, paddedBytes, count: count) {
+    if let encoding = SingleByteEncoding(name: name) {
       return SourceFile(
-        path: path, encoding: .foreign, byteOrderMarkLength: 0, padded: converted)
+        path: path, encoding: .foreign, byteOrderMarkLength: 0,
+        padded: try encoding.decode(paddedBytes, count: count, name: name))
     }
     throw DecodingProblem(
-      message: "unknown encoding '\(name)', expected 'UTF-8'",
+      message: "the encoding '\(name)' is not read, expected 'UTF-8'",
       span: SourceSpan(declared), help: "save the file as UTF-8 and write 'UTF-8' here")
   }
 

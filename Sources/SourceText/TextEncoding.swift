@@ -1,8 +1,8 @@
 /// The encodings of text property lists.
 ///
 /// Apple's readers accept any encoding that CoreFoundation can decode. In practice files are UTF-8, Xcode's
-/// `.strings` files UTF-16, and those of old tools Latin-1. The system's iconv converts text in other
-/// encodings, if it knows them; such text can only be read.
+/// `.strings` files UTF-16, and those of old tools Latin-1. Some encodings with one byte for each
+/// character are only read; text in others is not read at all.
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   /// UTF-8, which includes ASCII.
   case utf8 = "UTF-8"
@@ -18,8 +18,8 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case latin1 = "ISO-8859-1"
   /// Windows code page 1252.
   case windows1252 = "windows-1252"
-  /// Any other encoding that the system can convert from. Offsets are those of the converted text, and the
-  /// text cannot be written back.
+  /// Another encoding that can be converted from. Offsets are those of the converted text, and the text
+  /// cannot be written back.
   case foreign = "an encoding that is only read"
 
   /// Finds the encoding that an XML declaration names, in any case.

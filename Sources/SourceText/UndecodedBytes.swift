@@ -66,6 +66,14 @@ package enum UndecodedBytes {
     return bytes
   }
 
+  /// The text of an argument that is no name of a file: what was typed, where that is UTF-8.
+  ///
+  /// `text(_:)` carries the bytes of the code points that it uses itself like bytes that are not UTF-8.
+  package static func typed(_ argument: String) -> String {
+    isIn(argument)
+      ? String(validating: bytes(argument), as: UTF8.self) ?? argument : argument
+  }
+
   /// Whether a text may contain such bytes.
   package static func isIn(_ text: String) -> Bool { text.utf8.contains(leadingByte) }
 

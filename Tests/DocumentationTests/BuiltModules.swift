@@ -7,7 +7,7 @@ enum BuiltModules {
   private static let names = [
     "LifecycleRuntime", "LaunchModel", "LaunchCatalog", "PropertyListSyntax", "Findings",
     "SourceText",
-    "CPropertyListNodes", "CTextConversion",
+    "CPropertyListNodes",
   ]
 
   /// What the compiler needs to find them, and the linker to put them into a program.

@@ -56,7 +56,7 @@ import Testing
     ),
     (["Samples/Healthy"], "Samples/Healthy"),
     (["Samples/None.xcodeproj"], "Samples/None.xcodeproj"),
-    (["Package.swift"], "has no targets"),
+    (["Package.swift"], "shows no target that can be read"),
     (["README.md"], "is not a project, workspace or folder"),
     (["None"], "'None' does not exist"),
   ])

@@ -108,7 +108,7 @@ struct HostileInputTests {
     ) { _, initialized in initialized = count + SourceFile.paddingCount }
     let document = PropertyListDocument.read(SourceFile(path: "x.plist", padded: padded))
     #expect(
-      document.diagnostics.map(\.message) == ["the file is larger than 1073741824 bytes"])
+      document.diagnostics.map(\.message) == ["the file is larger than 268435456 bytes"])
     #expect(document.root == nil)
   }
 

@@ -143,8 +143,8 @@ struct DecodingTests {
   @Test(
     "A declared encoding that is unknown or cannot be right is named",
     arguments: [
-      ("no-such-code", "unknown encoding 'no-such-code', expected 'UTF-8'"),
-      ("macintosh", "unknown encoding 'macintosh', expected 'UTF-8'"),
+      ("no-such-code", "the encoding 'no-such-code' is not read, expected 'UTF-8'"),
+      ("macintosh", "the encoding 'macintosh' is not read, expected 'UTF-8'"),
       ("UTF-16", "the XML declaration says 'UTF-16', but the text has one byte per character"),
       ("utf-32LE", "the XML declaration says 'utf-32LE', but the text has one byte per character"),
     ])

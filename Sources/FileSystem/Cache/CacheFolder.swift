@@ -30,6 +30,7 @@ package final class CacheFolder: Sendable {
     guard !PathText.holdsNUL(path) else {
       throw OutputFailure(message: "the path contains a NUL character")
     }
+    try OutputPath.check(path)
     if SystemPath.with(path, { mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw OutputFailure(message: SystemError.clause(errno))
     }

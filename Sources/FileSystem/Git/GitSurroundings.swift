@@ -41,6 +41,13 @@ struct GitSurroundings {
     self.scope = scope
   }
 
+  /// The root of the repository around a folder; nil outside of a repository.
+  ///
+  /// - Parameter folder: an absolute path without links.
+  static func repository(around folder: [UInt8]) -> [UInt8]? {
+    repositoryLength(around: folder).map { Array(folder[..<$0]) }
+  }
+
   /// The patterns of a repository's `.git/info/exclude`; nil when it has none, or when `.git` is a file that
   /// points elsewhere, outside of the given paths.
   static func excludeScope(repository: [UInt8]) -> GitIgnoreScope? {

@@ -45,7 +45,7 @@ package struct GitWorkTree {
       guard index.link == nil else {
         return "whether the work tree '\(name)' has uncommitted changes is not known"
       }
-      if let path = changedPath(index, source) {
+      if let path = changedPath(index, source, paths) {
         return "'\(path)' in the work tree '\(name)' has uncommitted changes"
       }
       return untracked(paths, index) ?? stagedReason(index, source, folder)
@@ -55,12 +55,21 @@ package struct GitWorkTree {
   }
 
   /// A tracked file that differs from the index, or that has an unresolved merge; nil for none.
-  private func changedPath(_ index: GitIndexFile, _ source: SourceFile) -> String? {
+  ///
+  /// - Parameter given: the files that are to be changed. They are compared even if git was told not to compare them
+  ///   (`git update-index --assume-unchanged`): git could not give back what they hold.
+  private func changedPath(
+    _ index: GitIndexFile, _ source: SourceFile, _ given: [String]
+  ) -> String? {
+    let given = Set(given.map { UndecodedBytes.bytes($0) })
     for entry in index.entries where !entry.path.isEmpty {
       let path = index.text[entry.path]
+      let isGiven = entry.state == nil && given.contains(SystemPath.join(root, path))
       let isChanged =
         entry.isUnmerged
-        || entry.kind == .file && entry.state.map { differs(path, $0, source) } ?? false
+        || entry.kind == .file
+          && (entry.state.map { differs(path, $0, source) }
+            ?? (isGiven && holdsOther(path, entry.object, source)))
       if isChanged { return UndecodedBytes.text(path) }
     }
     return nil
@@ -122,12 +131,19 @@ package struct GitWorkTree {
     {
       return false
     }
-    let text = UndecodedBytes.text(place)
+    return holdsOther(path, state.checksum, index)
+  }
+
+  /// Whether a file holds something else than what its entry in the index names.
+  private func holdsOther(
+    _ path: ArraySlice<UInt8>, _ object: Range<Int>, _ index: SourceFile
+  ) -> Bool {
+    let text = UndecodedBytes.text(SystemPath.join(root, path))
     guard
       let file = try? InputFile.read(
         path: text, maximumByteCount: GitRepository.maximumIndexByteCount)
     else { return true }
-    return !GitBlob.checksum(of: file.bytes).elementsEqual(index.paddedBytes[state.checksum])
+    return !GitBlob.checksum(of: file.bytes).elementsEqual(index.paddedBytes[object])
   }
 }
 

@@ -36,11 +36,16 @@ package enum InputFile {
   package static func readStandardInput(
     path: String, maximumByteCount: Int
   ) throws(InputFailure) -> SourceFile {
-    try SourceFile(
+    // Its size is not known before, so it grows in memory, and then there are two copies for a moment.
+    let limit = min(maximumByteCount, maximumStreamByteCount)
+    return try SourceFile(
       path: path,
       padded: contents(
-        of: STDIN_FILENO, expectedByteCount: 0, path: path, maximumByteCount: maximumByteCount))
+        of: STDIN_FILENO, expectedByteCount: 0, path: path, maximumByteCount: limit))
   }
+
+  /// The most bytes of standard input.
+  private static let maximumStreamByteCount = 1 << 27
 
   /// The flags for opening inputs: `open` does not wait for a FIFO, does not set a controlling terminal, and
   /// does not pass the descriptor to child processes.
@@ -140,7 +145,7 @@ package enum InputFile {
     var room = 1 << 16
     while outcome == .filledUp {
       guard bytes.count <= maximumByteCount else { throw tooLarge(path, maximumByteCount) }
-      room = min(room * 2, 1 << 26)
+      room = min(room * 2, 1 << 22)
       let piece = ContiguousArray<UInt8>(
         unsafeUninitializedCapacity: room + SourceFile.paddingCount
       ) { buffer, count in

@@ -67,7 +67,7 @@ package enum ConfigurationPlace {
     let path = SystemPath.join(folder, fileName.utf8)
     let descriptor = SystemPath.with(path) { open($0, InputFile.openFlags | O_NOFOLLOW) }
     let code = errno
-    if descriptor < 0, code == ENOENT || code == ENOTDIR { return nil }
+    if descriptor < 0, code == ENOENT || code == ENOTDIR || code == ENAMETOOLONG { return nil }
     let shown = shown(path, from: current)
     if descriptor < 0, code == ELOOP || code == EMLINK {
       guard let target = SystemPath.resolved(path),

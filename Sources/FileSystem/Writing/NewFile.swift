@@ -14,6 +14,7 @@ package enum NewFile {
   /// - Throws: a clause that says what went wrong, for example that the file exists. An incomplete file is
   ///   removed again.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
+    try OutputPath.check(path)
     try makeFolder(PathText.folder(of: path))
     let descriptor = SystemPath.with(path) {
       open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o666))

@@ -3,8 +3,9 @@ internal import SourceText
 
 /// Writes a file so that a reader sees either the whole old content or the whole new content.
 package enum OutputFile {
-  /// Writes a temporary file next to the file and renames it. A link is followed, and the permissions of an
-  /// existing file are kept. A device or FIFO is written to directly.
+  /// Writes a temporary file next to the file and renames it. No link that can come with what is checked is
+  /// followed; see `OutputPath`. The permissions of an existing file are kept. A device or FIFO is written to
+  /// directly.
   ///
   /// - Throws: a clause that says what went wrong; the old content is then still there.
   package static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
@@ -22,6 +23,7 @@ package enum OutputFile {
   ///
   /// - Throws: a clause that says what went wrong.
   package static func removeEmpty(_ path: String) throws(OutputFailure) {
+    try OutputPath.check(path)
     var status = stat()
     if SystemPath.with(path, { stat($0, &status) }) == 0,
       status.st_mode & S_IFMT != S_IFREG || status.st_size > 0

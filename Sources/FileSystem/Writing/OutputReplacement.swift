@@ -13,7 +13,8 @@ package struct OutputReplacement: Sendable {
   private let temporary: String?
   private let target: String
 
-  /// Begins with an empty file. A link is followed, and the permissions of an existing file are kept.
+  /// Begins with an empty file. No link that can come with what is checked is followed; see `OutputPath`. The
+  /// permissions of an existing file are kept.
   ///
   /// - Parameters:
   ///   - path: the file to replace, which need not exist.
@@ -23,6 +24,7 @@ package struct OutputReplacement: Sendable {
     guard !PathText.holdsNUL(path) else {
       throw OutputFailure(message: "the path contains a NUL character")
     }
+    try OutputPath.check(path)
     var status = stat()
     let exists = SystemPath.with(path) { stat($0, &status) } == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {

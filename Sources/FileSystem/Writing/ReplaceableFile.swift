@@ -15,6 +15,14 @@ package struct ReplaceableFile: Sendable, Hashable {
     case changed
     /// The system reported an error; a lower-case clause.
     case failed(String)
+
+    /// The reason as a lower-case clause about the file.
+    package var clause: String {
+      switch self {
+      case .changed: "it was modified by another process"
+      case .failed(let reason): reason
+      }
+    }
   }
 
   /// The path without links.
@@ -74,8 +82,18 @@ package struct ReplaceableFile: Sendable, Hashable {
   ///   - old: the content when the file was read; a file with other content is left alone.
   ///   - new: the new content.
   package func replace(_ old: [UInt8], with new: [UInt8]) throws(Failure) {
+    try stage(old, with: new).commit()
+  }
+
+  /// Writes the new content next to the file, without changing the file yet.
+  ///
+  /// - Parameters:
+  ///   - old: the content when the file was read; a file with other content is left alone.
+  ///   - new: the new content.
+  func stage(_ old: [UInt8], with new: [UInt8]) throws(Failure) -> Staged {
     let folder = try openFolder()
-    defer { close(folder) }
+    var isStaged = false
+    defer { if !isStaged { close(folder) } }
     let current = SystemPath.with(name) {
       openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     }
@@ -84,7 +102,7 @@ package struct ReplaceableFile: Sendable, Hashable {
       throw code == ENOENT || code == ELOOP || code == ENXIO
         ? .changed : .failed(SystemError.clause(code))
     }
-    defer { close(current) }
+    defer { if !isStaged { close(current) } }
     var status = stat()
     guard fstat(current, &status) == 0 else { throw .failed(SystemError.clause(errno)) }
     guard status.st_mode & S_IFMT == S_IFREG, try Self.holds(old, current, status) else {
@@ -105,21 +123,57 @@ package struct ReplaceableFile: Sendable, Hashable {
     }
     do throws(Failure) {
       try Self.fill(descriptor, new, like: status)
-      // The file is checked again as late as possible, so that a change by another process is not lost.
-      var now = stat()
-      guard SystemPath.with(name, { fstatat(folder, $0, &now, AT_SYMLINK_NOFOLLOW) }) == 0,
-        now.st_dev == status.st_dev,
-        now.st_ino == status.st_ino, try Self.holds(old, current, now)
-      else { throw .changed }
-      let renamed = SystemPath.with(temporary) { old in
-        SystemPath.with(name) { renameat(folder, old, folder, $0) }
-      }
-      guard renamed == 0 else {
-        throw .failed(SystemError.clause(errno))
-      }
     } catch {
       _ = SystemPath.with(temporary) { unlinkat(folder, $0, 0) }
       throw error
+    }
+    isStaged = true
+    return Staged(
+      folder: folder, current: current, status: status, name: name, temporary: temporary, old: old)
+  }
+
+  /// New content that is written next to its file. Exactly one of `commit()` and `discard()` must be called.
+  struct Staged {
+    fileprivate let folder: Int32
+    fileprivate let current: Int32
+    fileprivate let status: stat
+    fileprivate let name: String
+    fileprivate let temporary: String
+    fileprivate let old: [UInt8]
+
+    /// Puts the new content in the place of the file, if the file is still the one that was read.
+    ///
+    /// The folder is locked meanwhile, so that of two runs that replace the file at the same moment the second
+    /// one sees the change of the first.
+    func commit() throws(Failure) {
+      do throws(Failure) {
+        guard FolderLock.take(folder) else {
+          throw .failed("its folder is locked by another process")
+        }
+        // The file is checked again as late as possible, so that a change by another process is not lost.
+        var now = stat()
+        guard SystemPath.with(name, { fstatat(folder, $0, &now, AT_SYMLINK_NOFOLLOW) }) == 0,
+          now.st_dev == status.st_dev,
+          now.st_ino == status.st_ino, try ReplaceableFile.holds(old, current, now)
+        else { throw .changed }
+        let renamed = SystemPath.with(temporary) { old in
+          SystemPath.with(name) { renameat(folder, old, folder, $0) }
+        }
+        guard renamed == 0 else { throw .failed(SystemError.clause(errno)) }
+      } catch {
+        discard()
+        throw error
+      }
+      close(current)
+      // Closing the folder also gives its lock back.
+      close(folder)
+    }
+
+    /// Removes the new content; the file stays as it is.
+    func discard() {
+      _ = SystemPath.with(temporary) { unlinkat(folder, $0, 0) }
+      close(current)
+      close(folder)
     }
   }
 
@@ -142,7 +196,7 @@ package struct ReplaceableFile: Sendable, Hashable {
   }
 
   /// Whether the content of an open file is exactly the given bytes.
-  private static func holds(
+  fileprivate static func holds(
     _ bytes: [UInt8], _ descriptor: Int32, _ status: stat
   ) throws(Failure) -> Bool {
     guard Int(status.st_size) == bytes.count else { return false }

@@ -52,7 +52,7 @@ enum TemporaryFile {
         let name = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-          status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1
+          status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
         else { return }
         unlinkat(folder, name, 0)
       }

@@ -58,6 +58,7 @@ package struct ChosenTarget {
       return target(place).name.value == name
     }
     guard wanted.count == 1, let place = wanted.first else {
+      if let failure = projects.lazy.flatMap(\.failures).first { throw failure }
       let names = places.map { target($0).name.value }.sorted()
       throw InputFailure(
         path: path, message: Self.message(name, found: wanted.map { target($0).name.value }, names))

@@ -31,13 +31,18 @@ extension ProjectInspector {
     let choices = choices
     let companions = companions(of: choices)
     readSources(of: choices + companions)
+    var allowance = InspectionAllowance(byteCount: readByteCount)
     var drafts: [TargetDraft] = []
     let unshipped = UnshippedProduct(
       project: project.path, in: root.path,
       hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
-    for choice in choices {
+    for (count, choice) in choices.enumerated() {
       if abandons() { return }
       let target = project.targets[choice.index]
+      guard allowance.take(cost(of: choice)) else {
+        reportTooLarge(choices[count...], into: &findings)
+        break
+      }
       findings.note(unshipped, ofTarget: target.name.value)
       findings.note(
         defaultConfiguration: target.defaultConfigurationName ?? project.defaultConfigurationName,
@@ -61,6 +66,7 @@ extension ProjectInspector {
     var undetermined = TargetFindings(inProject: project.path)
     for companion in companions {
       if abandons() { return }
+      guard allowance.take(cost(of: companion)) else { break }
       for position in companion.configurations {
         let configuration = project.targets[companion.index].configurations[position]
         let settings = settings.settings(
@@ -123,6 +129,55 @@ extension ProjectInspector {
     addProblemsOfFiles(to: &findings)
     withdrawFixes(candidates, from: &findings)
     if options.notesSuppressions { lookAtFiles(in: &findings) }
+  }
+
+  /// The size of the project file, of the files of settings, and of the sources.
+  private var readByteCount: Int {
+    project.file.source.count
+      + project.includedFiles.reduce(0) { $0 + $1.file.source.count }
+      + settings.readFiles.reduce(0) { $0 + $1.source.count }
+      + library.declarations.values.reduce(0) { $0 + $1.file.source.count }
+  }
+
+  /// How much work a target is in its chosen configurations, in steps of an `InspectionAllowance`; estimated from what
+  /// it has, before any of it is done.
+  private func cost(of choice: Choice) -> Int {
+    let target = project.targets[choice.index]
+    let own: Int
+    switch target.kind {
+    case .app, .appClip: own = 700
+    case .appExtension, .watchApp: own = 500
+    case .framework, .unitTests, .interfaceTests, .other: own = 300
+    }
+    var sources = 0
+    if Self.readsSources(of: target.kind) {
+      for file in target.sources.files {
+        sources += 8 + (library.declarations[file.path]?.types.count ?? 0) * 20
+      }
+    }
+    let files = target.resources.files.count * 3 + target.dependencies.count
+    return choice.configurations.reduce(0) { sum, position in
+      let name = target.configurations[position].name.value
+      return sum + own + sources + files
+        + settings.settingCount(ofTarget: choice.index, configuration: name) * 8
+    }
+  }
+
+  /// Reports that the rest of the targets is not checked, as an error: they may not launch.
+  private func reportTooLarge(_ rest: ArraySlice<Choice>, into findings: inout TargetFindings) {
+    guard let first = rest.first else { return }
+    let name = project.targets[first.index].name.value
+    let others = rest.count - 1
+    findings.add(
+      Diagnostic(
+        rule: ProjectRule.invalidFile, severity: .error,
+        message:
+          "the targets of the project share more settings and files than a run evaluates: target '"
+          + ShortText.of(name) + "'" + (others > 0 ? " and \(others) more are" : " is")
+          + " not checked",
+        span: project.targets[first.index].place.span,
+        help: "check fewer targets in one run with '--target' and '--configuration'"),
+      in: project.targets[first.index].place.file, target: nil, configuration: nil)
   }
 
   private mutating func abandons() -> Bool {

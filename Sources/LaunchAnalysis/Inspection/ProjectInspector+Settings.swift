@@ -12,11 +12,12 @@ extension ProjectInspector {
       findings.add(problem.diagnostic, in: problem.file, target: nil, configuration: nil)
     }
     var unread = settings.unread.filter { !$0.isOptional }.map { "'\($0.path)' \($0.reason)" }
+    var known = Set(unread)
     for configuration in project.configurations + project.targets.flatMap(\.configurations) {
       guard let base = configuration.baseConfiguration, !base.isReported, let input = base.problem
       else { continue }
       let problem = "'\(ShortText.of(input.name))' \(input.reason)"
-      if !unread.contains(problem) { unread.append(problem) }
+      if known.insert(problem).inserted { unread.append(problem) }
     }
     // Other build systems have no xcconfig files.
     guard project.isBuiltByXcode, let first = unread.first else { return }
@@ -54,25 +55,27 @@ extension ProjectInspector {
   /// The attributes of the project name the app. If they do not, the setting `TEST_HOST` does, with the path
   /// of the executable in the app.
   func hostsOfTests() -> [Int: Int] {
+    var apps: [String: Int] = [:]
+    for (index, host) in project.targets.enumerated() where host.kind.isLaunchedByUIKit {
+      let name = host.productFileName ?? host.name.value + ".app"
+      if apps[name] == nil { apps[name] = index }
+    }
     var hosts: [Int: Int] = [:]
     for (index, target) in project.targets.enumerated() where target.kind == .unitTests {
-      if let host = target.testTarget ?? hostInSettings(ofTarget: index), hosts[host] == nil {
-        hosts[host] = index
-      }
+      let host = target.testTarget ?? hostNameInSettings(ofTarget: index).flatMap { apps[$0] }
+      if let host, hosts[host] == nil { hosts[host] = index }
     }
     return hosts
   }
 
-  private func hostInSettings(ofTarget index: Int) -> Int? {
-    guard let configuration = project.targets[index].configurations.first?.name.value,
+  /// The file name of the app in the setting `TEST_HOST`, such as `Shop.app`.
+  private func hostNameInSettings(ofTarget index: Int) -> String? {
+    guard settings.declares("TEST_HOST"),
+      let configuration = project.targets[index].configurations.first?.name.value,
       let path = settings.settings(ofTarget: index, configuration: configuration)
-        .value("TEST_HOST")?.text,
-      let app = path.split(separator: "/").last(where: { $0.hasSuffix(".app") })
+        .value("TEST_HOST")?.text
     else { return nil }
-    return project.targets.firstIndex { host in
-      host.kind.isLaunchedByUIKit
-        && (host.productFileName.map { $0 == app } ?? (host.name.value + ".app" == app))
-    }
+    return path.split(separator: "/").last { $0.hasSuffix(".app") }.map(String.init)
   }
 }
 

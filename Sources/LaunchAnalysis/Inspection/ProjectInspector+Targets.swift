@@ -300,9 +300,10 @@ extension ProjectInspector {
   /// The first source file of a target in a language that is not read.
   static func unreadSource(of target: ProjectTarget) -> String? {
     target.sources.files.first { file in
-      guard let dot = file.name.lastIndex(of: ".") else { return false }
+      let ending = file.path.utf8.suffix(4)
+      guard let dot = ending.lastIndex(of: UInt8(ascii: ".")) else { return false }
       return ["C", "c", "cc", "cp", "cpp", "cxx", "c++", "s", "S"].contains(
-        String(file.name[file.name.index(after: dot)...]))
+        file.path[file.path.utf8.index(after: dot)...])
     }?.path
   }
 
@@ -344,8 +345,9 @@ extension ProjectInspector {
     var files: [SourceDeclarations] = []
     var missing = target.sources.missing
     var seen: Set<String> = []
-    for file in target.sources.files where SourceLanguage(path: file.path) != nil {
+    for file in target.sources.files {
       guard let read = library.declarations[file.path] else {
+        guard SourceLanguage(path: file.path) != nil else { continue }
         if GeneratedSource.isIrrelevant(file.name) { continue }
         missing.append(MissingInput(file.path, reasonUnread(file.path)))
         continue

@@ -40,6 +40,52 @@ package struct TargetFindings {
     var indexByStatement: [Statement: Int] = [:]
     var notChecked: [NotChecked] = []
     var indexByQuestion: [NotChecked: Int] = [:]
+    private var concernsOfFindings = ConcernIndex()
+    private var concernsOfQuestions = ConcernIndex()
+
+    init(file: RelatedFile) { self.file = file }
+
+    mutating func addConcern(_ target: String, _ configuration: String?, ofFinding index: Int) {
+      concernsOfFindings.add(target, configuration, of: index, to: &findings[index].concerns)
+    }
+
+    mutating func addConcern(_ target: String, _ configuration: String?, ofQuestion index: Int) {
+      concernsOfQuestions.add(target, configuration, of: index, to: &notChecked[index].concerns)
+    }
+  }
+
+  /// Where each target is in the lists of the targets that findings concern, so that adding one does not search
+  /// the list.
+  private struct ConcernIndex {
+    private struct Target: Hashable {
+      let element: Int
+      let name: String
+    }
+
+    private struct Member: Hashable {
+      let target: Target
+      let configuration: String
+    }
+
+    private var positions: [Target: Int] = [:]
+    private var members: Set<Member> = []
+
+    /// Adds a target and a configuration to the list of an element, once.
+    mutating func add(
+      _ name: String, _ configuration: String?, of element: Int,
+      to concerns: inout [ConcernedTarget]
+    ) {
+      let target = Target(element: element, name: name)
+      let index = positions[target] ?? concerns.count
+      if index == concerns.count {
+        positions[target] = index
+        concerns.append(ConcernedTarget(name, configurations: []))
+      }
+      guard let configuration,
+        members.insert(Member(target: target, configuration: configuration)).inserted
+      else { return }
+      concerns[index].configurations.append(configuration)
+    }
   }
 
   private var entries: [String: FileEntry] = [:]
@@ -124,7 +170,7 @@ package struct TargetFindings {
       entries[path]?.findings[index].fixes = finding.fixes.filter { $0.file != nil }
     }
     if let target {
-      entries[path]?.findings[index].concerns.add(target, configuration)
+      entries[path]?.addConcern(target, configuration, ofFinding: index)
     }
   }
 
@@ -193,7 +239,7 @@ package struct TargetFindings {
       entries[path]?.indexByQuestion[question] = index
     }
     if let target {
-      entries[path]?.notChecked[index].concerns.add(target, configuration)
+      entries[path]?.addConcern(target, configuration, ofQuestion: index)
     }
   }
 
@@ -269,19 +315,6 @@ package struct TargetFindings {
       concerns[index].project = project
       concerns[index].isEveryConfiguration =
         concerns[index].configurations.count >= configurationCounts[concerns[index].target] ?? 0
-    }
-  }
-}
-
-extension [ConcernedTarget] {
-  /// Adds a target and a configuration, without duplicates.
-  fileprivate mutating func add(_ target: String, _ configuration: String?) {
-    guard let index = firstIndex(where: { $0.target == target }) else {
-      append(ConcernedTarget(target, configurations: configuration.map { [$0] } ?? []))
-      return
-    }
-    if let configuration, !self[index].configurations.contains(configuration) {
-      self[index].configurations.append(configuration)
     }
   }
 }

@@ -40,24 +40,23 @@ extension TargetSummary {
   }
 
   /// Joins rows of one target that differ only in the configuration.
+  ///
+  /// - Complexity: linear in the number of rows.
   static func joined(_ rows: [TargetSummary]) -> [TargetSummary] {
     var joined: [TargetSummary] = []
+    var known: [TargetSummary: Int] = [:]
     for row in rows {
-      let index = joined.lastIndex { $0.isSameBut(row) }
-      if let index {
+      var key = row
+      key.configurations = []
+      // The evidence may differ when a setting differs; the rows are joined nevertheless.
+      key.evidence = []
+      if let index = known[key] {
         joined[index].configurations += row.configurations
       } else {
+        known[key] = joined.count
         joined.append(row)
       }
     }
     return joined
-  }
-
-  private func isSameBut(_ other: TargetSummary) -> Bool {
-    var other = other
-    other.configurations = configurations
-    // The evidence may differ when a setting differs; the rows are joined nevertheless.
-    other.evidence = evidence
-    return self == other
   }
 }

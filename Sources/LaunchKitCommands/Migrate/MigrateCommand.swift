@@ -85,10 +85,21 @@ package struct MigrateCommand: ParsableCommand {
     let options = MigrationOptions(
       targets: target, appendsToDelegate: append, assumptions: try assumptions())
     let paths = project.map { [$0] } ?? []
-    // The tool runs on the main thread only.
-    let plan = MainActor.assumeIsolated {
-      MigrationPlanner(options).plan(paths)
+    let planner = MigrationPlanner(options)
+    if write {
+      let interrupted = planner.completeInterruptedChanges(paths)
+      if interrupted.fileCount > 0 {
+        StandardError.writeLine(
+          "completed an interrupted change of \(FixRun.count(interrupted.fileCount, "file", "files"))"
+        )
+      }
+      for failure in interrupted.failures {
+        StandardError.writeLine("error: " + FailureMessage.of(failure))
+      }
+      guard interrupted.failures.isEmpty else { throw ExitStatus.failure.error }
     }
+    // The tool runs on the main thread only.
+    let plan = MainActor.assumeIsolated { planner.plan(paths) }
     let run = MigrationRun(plan: plan)
     for failure in run.plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))

@@ -51,6 +51,7 @@ struct MigrationRun {
         StandardError.writeLine(
           "error: \(reason); commit or stash the changes, or use '--allow-dirty'; nothing is written"
         )
+      case .interrupted: StandardError.writeLine("error: interrupted; nothing is written")
       case .notWritten(let failures):
         // The first failure is the reason; the others are changes that could not be undone.
         let end = failures.count == 1 ? "; no file is changed" : ""

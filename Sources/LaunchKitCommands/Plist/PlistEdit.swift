@@ -31,10 +31,12 @@ struct PlistEdit {
     _ value: (PropertyListValue) throws -> PropertyListFragment,
     _ edits: (PropertyListEditor, PropertyListFragment) throws(PropertyListEditError) -> [TextEdit]
   ) throws {
-    let root = try PlistInput.root(file, showsWarnings: false)
-    let value = try value(root)
-    try apply(to: root.document, expecting: value) { (editor) throws(PropertyListEditError) in
-      try edits(editor, value)
+    try repeatedly {
+      let root = try PlistInput.root(file, showsWarnings: false)
+      let value = try value(root)
+      try apply(to: root.document, expecting: value) { (editor) throws(PropertyListEditError) in
+        try edits(editor, value)
+      }
     }
   }
 
@@ -42,10 +44,30 @@ struct PlistEdit {
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
   func remove() throws {
-    let root = try PlistInput.root(file, showsWarnings: false)
-    let path = try place.path
-    try apply(to: root.document, expecting: nil) { (editor) throws(PropertyListEditError) in
-      try editor.remove(path)
+    try repeatedly {
+      let root = try PlistInput.root(file, showsWarnings: false)
+      let path = try place.path
+      try apply(to: root.document, expecting: nil) { (editor) throws(PropertyListEditError) in
+        try editor.remove(path)
+      }
+    }
+  }
+
+  /// How often an edit is made anew because another process has changed the file meanwhile.
+  private static let maximumAttempts = 1_000
+
+  /// Makes an edit, and makes it anew with the new content where another process has changed the file meanwhile: several
+  /// runs that edit one file at the same time then lose nothing.
+  private func repeatedly(_ edit: () throws -> Void) throws {
+    for attempt in 1... {
+      do {
+        return try edit()
+      } catch ReplaceableFile.Failure.changed where attempt < Self.maximumAttempts {
+        continue
+      } catch let error as ReplaceableFile.Failure {
+        StandardError.writeLine("error: " + FailureMessage.of(replaced: file, error))
+        throw ExitStatus.failure.error
+      }
     }
   }
 
@@ -101,9 +123,6 @@ struct PlistEdit {
       try ReplaceableFile(file, in: [folder]).replace(old, with: bytes)
     } catch let error as ReplaceableFile.Refusal {
       StandardError.writeLine("error: '\(file)' \(error.message)")
-      throw ExitStatus.failure.error
-    } catch let error as ReplaceableFile.Failure {
-      StandardError.writeLine("error: " + FailureMessage.of(replaced: file, error))
       throw ExitStatus.failure.error
     }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import PropertyListSyntax
+internal import SourceText
 
 /// A file and the key path of one value in it, as subcommands of `plist` take them.
 struct PlistPlace: ParsableArguments {
@@ -18,7 +19,7 @@ struct PlistPlace: ParsableArguments {
   var path: PropertyListKeyPath {
     get throws {
       do {
-        return try PropertyListKeyPath(parsing: keyPath)
+        return try PropertyListKeyPath(parsing: UndecodedBytes.typed(keyPath))
       } catch {
         throw ValidationError(error.message)
       }

@@ -40,7 +40,7 @@ struct PlistValueOptions: ParsableArguments {
 
   private func value(_ type: PlistValueType) throws -> PropertyListFragment {
     do throws(PlistValueType.Refusal) {
-      return try type.value(text ?? "")
+      return try type.value(UndecodedBytes.typed(text ?? ""))
     } catch {
       throw ValidationError(error.message)
     }

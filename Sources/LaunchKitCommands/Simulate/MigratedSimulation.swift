@@ -69,6 +69,9 @@ struct MigratedSimulation {
         && (choice.configuration.map(delivery.configurations.contains) ?? true)
     }
     if let found { return found }
+    if plan.targets.isEmpty {
+      StandardError.writeLine("error: '\(project.visible)' has no app that can be migrated")
+    }
     for target in choice.target == nil ? plan.targets : targets {
       let detail = target.state.detail.map { ": \($0.visible)" } ?? ""
       StandardError.writeLine(

@@ -115,6 +115,8 @@ struct FixRun {
       } catch {
         return error.report()
       }
+      // A file that could not be read the first time has not been fixed, even if it can be read now.
+      left.failures += report.failures.filter { !left.failures.contains($0) }
     }
     let status =
       fixes.showsDifference

@@ -22,6 +22,8 @@ struct AppTarget {
   var delegate: (type: LinkedType, sources: TargetSources)?
   /// A scene delegate in the code that no Info.plist names, written as a manifest would name it.
   var idleSceneDelegate: String?
+  /// The rest of a migration that was written in part; nil for any other target.
+  var unfinished: UnfinishedMigration?
 
   /// The file of the app delegate that the target compiles; in Objective-C, the file of the implementation.
   var delegatePath: String? {

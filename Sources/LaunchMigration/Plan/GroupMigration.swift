@@ -108,21 +108,30 @@ struct GroupMigration {
   ) throws(MigrationObstacle) -> SceneCode {
     guard let first = group.first, let delegate = first.delegate, let path = first.delegatePath
     else { throw MigrationObstacle("the app delegate is not known") }
+    if let rest = first.unfinished {
+      try Self.apply(rest.code, of: delegate.sources, &draft)
+      draft.items += rest.code.items
+      return SceneCode(
+        className: rest.code.className, replacesMainStoryboard: rest.code.replacesMainStoryboard)
+    }
     if let idle = group.lazy.compactMap(\.idleSceneDelegate).first {
       draft.unchanged[path] = "the scene delegate exists"
       return SceneCode(className: idle)
     }
     let code = try writer.code(
-      for: SceneCodeRequest(
-        sources: delegate.sources, delegate: delegate.type, mainStoryboard: mainStoryboard,
-        deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate))
-    if existingFiles(of: code, beside: path, &draft) {
+      for: request(delegate.sources, delegate.type, mainStoryboard: mainStoryboard))
+    switch existingFiles(of: code, beside: path, &draft) {
+    case .none: break
+    case .same:
+      // A plan was written in part: the other edits are still to be made.
+      try Self.apply(code, of: delegate.sources, &draft)
+      draft.items += code.items
+      return code
+    case .other:
       draft.unchanged[path] = "the scene delegate exists"
       return SceneCode(className: code.className, newFiles: code.newFiles)
     }
-    for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
-      try Self.apply(edits, to: edited, of: delegate.sources, &draft)
-    }
+    try Self.apply(code, of: delegate.sources, &draft)
     for part in delegate.type.parts {
       let own = delegate.sources.files[part.file].file.source.path
       guard draft.sources[own] == nil, draft.unchanged[own] == nil || own == path else { continue }
@@ -143,20 +152,62 @@ struct GroupMigration {
     return code
   }
 
-  /// Whether the files of the scene delegate exist although no target compiles them, as when a plan was
-  /// written and a person has not yet done its items.
+  /// What the code of the scene delegate is written from.
+  private func request(
+    _ sources: TargetSources, _ delegate: LinkedType, mainStoryboard: String?
+  ) -> SceneCodeRequest {
+    SceneCodeRequest(
+      sources: sources, delegate: delegate, mainStoryboard: mainStoryboard,
+      deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate)
+  }
+
+  /// The rest of a migration that was written in part; nil if it was not.
+  ///
+  /// - Complexity: see `UnfinishedMigration`.
+  func unfinished(
+    _ delegate: LinkedType, in sources: TargetSources, _ writer: any SceneCodeWriter
+  ) -> UnfinishedMigration? {
+    // The storyboard may have moved from its key into the manifest.
+    for storyboard in [nil, "Main"] {
+      let found = UnfinishedMigration(of: delegate, in: sources) { sources, delegate in
+        try? writer.code(for: request(sources, delegate, mainStoryboard: storyboard))
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private static func apply(
+    _ code: SceneCode, of sources: TargetSources, _ draft: inout ProjectDraft
+  ) throws(MigrationObstacle) {
+    for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
+      try apply(edits, to: edited, of: sources, &draft)
+    }
+  }
+
+  /// Files of a scene delegate that exist although no target compiles them.
+  private enum ExistingFiles {
+    case none
+    /// They have the text that the plan would write.
+    case same
+    /// They have another text, as when a plan was written and a person has not yet done its items.
+    case other
+  }
+
   private func existingFiles(
     of code: SceneCode, beside path: String, _ draft: inout ProjectDraft
-  ) -> Bool {
+  ) -> ExistingFiles {
     let name = code.className.split(separator: ".").last ?? ""
     var compiled: Set<String> = []
+    var isSame = true
     for file in code.newFiles {
       let place = ProjectRoot.join(PathText.folder(of: path), file.name)
       guard root.item(at: place) == .file, draft.newFiles[place] == nil,
         let source = try? root.read(place, maximumByteCount: Self.maximumByteCount),
         let read = SourceDeclarations.read(source),
         read.types.contains(where: { $0.name.value == name })
-      else { return false }
+      else { return .none }
+      if !source.bytes.elementsEqual(file.text.utf8) { isSame = false }
       if file.isCompiled { compiled.insert(place) }
     }
     for file in code.newFiles {
@@ -164,7 +215,7 @@ struct GroupMigration {
         "it has the scene delegate"
     }
     draft.compiledPaths.formUnion(compiled)
-    return !compiled.isEmpty
+    return compiled.isEmpty ? .none : isSame ? .same : .other
   }
 
   /// The most bytes of an existing file.

@@ -3,33 +3,55 @@ internal import Findings
 internal import LintPolicy
 
 extension MigrationPlan {
-  /// Writes all files, or none: if a file cannot be written, those already written are restored.
+  /// Writes all files, or none.
   ///
-  /// A file is written only if it still has the content that the plan was computed from. New files are
-  /// written first, so that no file names one that is missing.
+  /// A file is written only if it still has the content that the plan was made with. If a file cannot be written, those
+  /// before it are restored. If the process is killed meanwhile, `launchkit migrate --write` completes the change of
+  /// the project that was being written: see ``unfinishedFileName``.
   ///
-  /// - Parameter overUncommittedChanges: whether to write into a work tree of git that has uncommitted
-  ///   changes, and over files that git does not track. Without it, you can review the change with `git diff`
-  ///   and undo it.
-  /// - Throws: why nothing was written.
+  /// - Parameter overUncommittedChanges: whether to write although git could not restore the current content:
+  ///   the work tree has uncommitted changes, or git does not track a file. Without it, the change can be
+  ///   reviewed with `git diff` and undone.
+  /// - Throws: the reason why nothing was written.
   public func write(overUncommittedChanges: Bool = false) throws(MigrationError) {
     if !overUncommittedChanges, let reason = dirtyReason() { throw .uncommittedChanges(reason) }
-    var writer = MigrationWriter()
-    do throws(InputFailure) {
-      for file in files {
-        guard case .created(let bytes) = file.outcome else { continue }
-        try writer.create(file.path, bytes)
+    var projects: [String] = []
+    var changes: [String: [FileTransaction.Change]] = [:]
+    func add(_ change: FileTransaction.Change, _ project: String) {
+      if changes[project] == nil { projects.append(project) }
+      changes[project, default: []].append(change)
+    }
+    // New files first, so that no file names one that is missing.
+    for file in files {
+      guard case .created(let bytes) = file.outcome else { continue }
+      add(.create(path: file.path, bytes), file.project)
+    }
+    for file in files {
+      guard case .changed(let edited) = file.outcome, let old = edited.originalBytes else {
+        continue
       }
-      for file in files {
-        guard case .changed(let edited) = file.outcome, let old = edited.originalBytes else {
-          continue
+      add(.replace(path: file.path, old: old, new: edited.bytes), file.project)
+    }
+    var done: [FileTransaction.Change] = []
+    for project in projects {
+      let own = changes[project] ?? []
+      do throws(FileTransaction.Failure) {
+        try FileTransaction.perform(own, journalIn: PathText.folder(of: project))
+      } catch {
+        let failures = FileTransaction.undo(done)
+        switch error {
+        case .interrupted where failures.isEmpty: throw .interrupted
+        case .interrupted: throw .notWritten(failures)
+        case .failed(let reasons): throw .notWritten(reasons + failures)
         }
-        try writer.replace(file.path, old, edited.bytes)
       }
-    } catch {
-      throw .notWritten([error] + writer.undo())
+      done += own
     }
   }
+
+  /// The name of the file next to a project that says that the process was killed while it wrote a plan. No
+  /// command reads the project until `launchkit migrate --write` has completed the change.
+  public static var unfinishedFileName: String { TransactionJournal.name }
 
   /// Why the work trees around the files have uncommitted changes; nil if they have none, or there are no
   /// work trees.
@@ -47,66 +69,5 @@ extension MigrationPlan {
       if let reason = tree.dirtyReason(changing: paths[tree.path] ?? []) { return reason }
     }
     return nil
-  }
-}
-
-/// Writes the files of a plan, and can undo that.
-struct MigrationWriter {
-  /// The new files: paths with contents.
-  private var created: [(path: String, content: [UInt8])] = []
-  /// The replaced files: paths with the old and the new content.
-  private var replaced: [(path: String, old: [UInt8], new: [UInt8])] = []
-
-  /// Writes a new file.
-  mutating func create(_ path: String, _ bytes: [UInt8]) throws(InputFailure) {
-    guard !OutputFile.exists(path) else {
-      throw InputFailure(path: path, message: "it exists already")
-    }
-    do throws(OutputFailure) {
-      try OutputFile.write(bytes, to: path)
-    } catch {
-      throw InputFailure(path: path, message: error.message)
-    }
-    created.append((path, bytes))
-  }
-
-  /// Replaces a file if it still has the content that was read.
-  mutating func replace(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(InputFailure) {
-    let place = ResolvedPaths().path(of: path)
-    do {
-      try ReplaceableFile(path, in: [PathText.folder(of: place)]).replace(old, with: new)
-    } catch let refusal as ReplaceableFile.Refusal {
-      throw InputFailure(path: path, message: refusal.message)
-    } catch ReplaceableFile.Failure.failed(let reason) {
-      throw InputFailure(path: path, message: reason)
-    } catch {
-      throw InputFailure(path: path, message: "it was modified by another process")
-    }
-    replaced.append((path, old, new))
-  }
-
-  /// Undoes all changes, and returns the files for which that fails.
-  mutating func undo() -> [InputFailure] {
-    var failures: [InputFailure] = []
-    let files = replaced.reversed()
-    let new = created
-    (created, replaced) = ([], [])
-    for file in files {
-      do throws(InputFailure) {
-        try replace(file.path, file.new, file.old)
-      } catch {
-        failures.append(
-          InputFailure(path: file.path, message: "its change cannot be undone: \(error.message)"))
-      }
-    }
-    for file in new {
-      do throws(OutputFailure) {
-        try OutputFile.remove(file.path, ifItHolds: file.content)
-      } catch {
-        failures.append(
-          InputFailure(path: file.path, message: "it cannot be removed again: \(error.message)"))
-      }
-    }
-    return failures
   }
 }

@@ -1,7 +1,7 @@
 internal import PropertyListSyntax
 internal import SourceText
 package import FileSystem
-internal import Findings
+package import Findings
 internal import LaunchAnalysis
 internal import LaunchProject
 internal import ProjectManifests
@@ -26,6 +26,36 @@ package struct MigrationPlanner: Sendable {
     self.options = options
     self.writer = writer
     self.delivery = delivery
+  }
+
+  /// Completes changes of projects that were interrupted while they were written; see `TransactionJournal`.
+  ///
+  /// - Parameter paths: projects, workspaces and folders; if empty, the current folder.
+  /// - Returns: the number of files of these changes, and the failures of changes that cannot be completed.
+  package func completeInterruptedChanges(
+    _ paths: [String]
+  ) -> (fileCount: Int, failures: [InputFailure]) {
+    var fileCount = 0
+    var failures: [InputFailure] = []
+    var seen: Set<String> = []
+    func complete(_ path: String, _ root: ProjectRoot) {
+      let folder = PathText.folder(of: path)
+      guard seen.insert(folder).inserted, TransactionJournal.isPending(in: folder) else { return }
+      do throws(InputFailure) {
+        fileCount += try TransactionJournal.finish(in: folder, root: root).count
+      } catch {
+        failures.append(error)
+      }
+    }
+    for input in AnalysisInputs(paths, decisions: nil, threadCount: nil).projects {
+      guard let root = ProjectRoot(input.root) else { continue }
+      complete(input.path, root)
+      guard input.isWorkspace, let workspace = try? XcodeWorkspace.read(input.path, in: root) else {
+        continue
+      }
+      for project in workspace.projects { complete(project.path, root) }
+    }
+    return (fileCount, failures)
   }
 
   /// Makes the plan; nothing is written.
@@ -55,11 +85,8 @@ package struct MigrationPlanner: Sendable {
         for path in projects where seen.insert(ProjectRoot.join("", path)).inserted {
           let project = try ProjectSources.read(path, in: root)
           names.formUnion(project.targets.map(\.name.value))
-          guard project.document?.hasErrors != true else {
-            plan.failures.append(
-              InputFailure(
-                path: project.file.source.path,
-                message: "has syntax errors, which 'launchkit validate' shows"))
+          guard project.failures.isEmpty else {
+            plan.failures += project.failures
             continue
           }
           plan.append(

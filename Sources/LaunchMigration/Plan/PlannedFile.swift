@@ -30,6 +30,8 @@ public struct PlannedFile: Sendable {
   public package(set) var path: String
   /// What is done, together with the edits.
   package var outcome: Outcome
+  /// The path of the project that the file is changed for; the journal of the change is next to it.
+  var project = ""
 
   /// Makes a planned file.
   package init(path: String, outcome: Outcome) {

@@ -22,6 +22,14 @@ struct ProjectMigration {
   ///   delegate is blocked, once more for each group.
   @MainActor func plan() -> MigrationPlan {
     var plan = MigrationPlan()
+    if let obstacle = tooManyConfigurations {
+      plan.targets = project.targets.filter(\.kind.isMigrated).map {
+        MigrationPlan.Target(
+          project: project.path, name: $0.name.value, product: $0.kind.words,
+          state: .blocked(obstacle), delegate: nil)
+      }
+      return plan
+    }
     let before = ProjectState(project, in: root)
     plan.failures = before.failures
     var targets = appTargets(before)
@@ -53,6 +61,10 @@ struct ProjectMigration {
         plan.items += items
       }
     }
+    var migrated: [String: [String]] = [:]
+    for target in targets where target.state.isMigrated {
+      if let key = target.delegateKey { migrated[key, default: []].append(target.name) }
+    }
     for index in targets.indices where wanted.contains(index) {
       let target = targets[index]
       plan.targets.append(
@@ -60,10 +72,8 @@ struct ProjectMigration {
           project: project.path, name: target.name,
           product: project.targets[target.index].kind.words, state: target.state,
           delegate: target.delegate?.type.name,
-          migratedWith: targets.filter {
-            $0.name != target.name && target.delegateKey != nil
-              && $0.delegateKey == target.delegateKey && $0.state.isMigrated
-          }.map(\.name)))
+          migratedWith: target.delegateKey.flatMap { migrated[$0] }?
+            .filter { $0 != target.name } ?? []))
     }
     plan.files = draft.files
     plan.items = draft.items + plan.items
@@ -78,21 +88,38 @@ struct ProjectMigration {
           outcome: .leftToPerson("the project of Xcode is generated from it")))
       plan.files.sort { PathText.precedes($0.path, $1.path) }
     }
+    for index in plan.files.indices { plan.files[index].project = project.path }
     return plan
   }
 
   // MARK: Targets
+
+  /// The most configurations of apps that are migrated together: each is checked and replayed before and after.
+  private static let maximumConfigurationCount = 256
+
+  /// Why the project is not migrated as a whole; nil if its apps have few enough configurations.
+  private var tooManyConfigurations: MigrationObstacle? {
+    let count = project.targets.filter {
+      $0.kind.isMigrated
+        && (options.targets.isEmpty || options.targets.contains($0.name.value))
+    }.reduce(0) { $0 + $1.configurations.count }
+    guard count > Self.maximumConfigurationCount else { return nil }
+    return MigrationObstacle(
+      "the apps have \(count) configurations, and at most \(Self.maximumConfigurationCount) are migrated "
+        + "in one run; choose targets with '--target'", at: project.targets.first?.place)
+  }
 
   private func appTargets(_ state: ProjectState) -> [AppTarget] {
     // Only apps of frameworks need the versions.
     lazy var locked = LockedVersions(of: project, in: root)
     return project.targets.indices.compactMap { index in
       let target = project.targets[index]
-      guard target.kind == .app || target.kind == .appClip else { return nil }
+      guard target.kind.isMigrated else { return nil }
       let name = target.name.value
       let configurations = state.targets[name] ?? []
       var found = AppTarget(name, index: index, configurations, options)
       if case .delegated(let step) = found.state { found.state = .delegated(step.stating(locked)) }
+      findUnfinished(&found, locked)
       if configurations.isEmpty {
         let row = state.summaries.first { $0.target == name }
         found.state =
@@ -103,6 +130,25 @@ struct ProjectMigration {
       }
       return found
     }
+  }
+
+  /// Finds out whether scenes seem to be adopted because a plan was written in part.
+  private func findUnfinished(
+    _ target: inout AppTarget, _ locked: @autoclosure () -> LockedVersions
+  ) {
+    let isAdopted = if case .adopted = target.state { true } else { false }
+    guard isAdopted || target.idleSceneDelegate != nil,
+      let sources = target.configurations.first?.sources.value,
+      sources.applicationDelegates.count == 1
+    else { return }
+    let delegate = sources.applicationDelegates[0]
+    let group = GroupMigration([target], project: project, root: root, options: options, locked())
+    guard let rest = group.unfinished(delegate, in: sources, writer) else { return }
+    target.unfinished = rest
+    target.delegate = (delegate, sources)
+    target.state = .partial(
+      "the scene delegate is there, and '\(delegate.name)' still has the statements that moved to it"
+    )
   }
 
   /// The positions of the targets that were named, and of those that share a delegate with one of them.
@@ -186,4 +232,9 @@ struct ProjectMigration {
     }
     return (draft, after, deliveries)
   }
+}
+
+extension ProductKind {
+  /// Whether a plan can make it adopt scenes.
+  fileprivate var isMigrated: Bool { self == .app || self == .appClip }
 }

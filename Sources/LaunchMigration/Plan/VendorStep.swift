@@ -58,7 +58,8 @@ public struct VendorStep: Sendable {
       else { continue }
       return VendorStep(found.fact, sources.place(delegate))
     }
-    for part in delegate.parts {
+    var seen: Set<Int> = []
+    for part in delegate.parts where seen.insert(part.file).inserted {
       let file = sources.files[part.file].file
       for line in ImportLine.all(in: file.source) {
         if let fact = VendorFact.all.first(where: { $0.modules.contains(line.module) }) {

@@ -156,8 +156,12 @@ package struct BuildSettings: TargetSettings {
     of named: [String: [Entry]], _ target: SettingsTarget, _ missing: [Missing],
     _ declaredNames: Set<String>
   ) -> String? {
+    var own: [String: [Entry]] = [:]
+    for name in ["SDKROOT", "SUPPORTED_PLATFORMS"] { own[name] = named[name] }
+    // Nearly always these settings refer to no others, and then the others need not be looked at.
+    let isLiteral = own.values.joined().allSatisfy { !$0.setting.hasReferences }
     let settings = BuildSettings(
-      named, target, missing: missing, declaredNames: declaredNames)
+      isLiteral ? own : named, target, missing: missing, declaredNames: declaredNames)
     return SDKName.preferred(
       root: settings.decided("SDKROOT"), supported: settings.decided("SUPPORTED_PLATFORMS"))
   }
@@ -166,7 +170,7 @@ package struct BuildSettings: TargetSettings {
   /// the same values.
   private mutating func expandAll() {
     let names = table.filter { entry in
-      entry.value.contains { $0.setting.text.utf8.contains(UInt8(ascii: "$")) }
+      entry.value.contains { $0.setting.hasReferences }
     }.keys.sorted()
     guard !names.isEmpty else { return }
     var run = SettingExpansion(self)
@@ -187,7 +191,7 @@ extension BuildSettings {
     guard let first = table[name]?.first else { return nil }
     if let known = expanded[name] { return known }
     guard first.isCertain else { return ExpandedText(text: "", unknown: [name]) }
-    guard first.setting.text.utf8.contains(UInt8(ascii: "$")) else {
+    guard first.setting.hasReferences else {
       return ExpandedText(text: first.setting.text)
     }
     var run = SettingExpansion(self)

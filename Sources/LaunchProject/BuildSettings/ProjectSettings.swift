@@ -26,20 +26,39 @@ package final class ProjectSettings {
   package init(_ project: Project, in root: ProjectRoot) {
     self.project = project
     loader = XCConfigLoader(root: root, searchFolders: [project.folder])
+    var knownProblems: Set<XCConfigLoader.Problem> = []
+    var knownUnread: Set<XCConfigLoader.Unread> = []
     for configuration in project.configurations + project.targets.flatMap(\.configurations) {
       declare(configuration.settings)
       guard let path = configuration.baseConfiguration?.path, files[path] == nil else { continue }
       let result = loader.load(path)
       files[path] = result
       declare(result.settings)
-      for problem in result.problems where !problems.contains(problem) { problems.append(problem) }
-      for file in result.unread where !unread.contains(file) { unread.append(file) }
+      for problem in result.problems where knownProblems.insert(problem).inserted {
+        problems.append(problem)
+      }
+      for file in result.unread where knownUnread.insert(file).inserted { unread.append(file) }
     }
   }
 
   private func declare(_ settings: [BuildSetting]) {
     for setting in settings { declaredNames.insert(SettingName(setting.name).name) }
   }
+
+  /// The number of settings that `settings(ofTarget:configuration:sdk:)` puts together, for an estimate of its cost.
+  package func settingCount(ofTarget target: Int, configuration: String) -> Int {
+    let owner = project.targets[target]
+    let own = Self.find(configuration, owner.configurations, owner.defaultConfigurationName)
+    let shared = Self.find(
+      configuration, project.configurations, project.defaultConfigurationName)
+    return [own, shared].compactMap { $0 }.reduce(0) { sum, configuration in
+      let file = configuration.baseConfiguration?.path.flatMap { files[$0] }
+      return sum + configuration.settings.count + (file?.settings.count ?? 0)
+    }
+  }
+
+  /// Whether any target or configuration, or a file of settings, sets a name.
+  package func declares(_ name: String) -> Bool { declaredNames.contains(name) }
 
   /// The settings of a target in a configuration.
   ///

@@ -6,17 +6,32 @@ struct SettingExpansion {
   private(set) var finished: [String: ExpandedText]
 
   private let settings: BuildSettings
+  /// The finished values that are inherited: those of a setting after its first one.
+  private var inherited: [Place: ExpandedText] = [:]
   /// The values whose references are being replaced now, outermost first.
-  private var stack: [(name: String, index: Int)] = []
+  private var stack: [Place] = []
   /// Settings that lead back to themselves. Their values depend on the setting where the reading begins.
   private var circular: Set<String> = []
   /// How often a circular setting may still be read again.
   private var circularAllowance = BuildSettings.maximumCyclicReadings
-  /// How many bytes of values may still be read.
-  private var allowance = BuildSettings.maximumTotalLength
+  /// How many bytes of values may still be read. It is charged before a value is read.
+  private var allowance: Int
 
-  init(_ settings: BuildSettings) {
+  /// One of the values of a setting.
+  private struct Place: Hashable {
+    let name: String
+    /// The position among the values of the setting.
+    let index: Int
+  }
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - settings: the settings.
+  ///   - allowance: how many bytes of values the run may read.
+  init(_ settings: BuildSettings, allowance: Int = BuildSettings.maximumTotalLength) {
     self.settings = settings
+    self.allowance = allowance
     finished = settings.expanded
   }
 
@@ -44,17 +59,21 @@ struct SettingExpansion {
       return ExpandedText(text: "$(\(name))", unknown: [name])
     }
     let text = candidate.setting.text
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return ExpandedText(text: text) }
-    if index == 0, let known = finished[name], stack.isEmpty || !circular.contains(name) {
+    guard candidate.setting.hasReferences else { return ExpandedText(text: text) }
+    let place = Place(name: name, index: index)
+    if stack.isEmpty || !circular.contains(name),
+      let known = index == 0 ? finished[name] : inherited[place]
+    {
       return known
     }
-    guard stack.count < BuildSettings.maximumDepth, mayRead(name) else {
+    guard stack.count < BuildSettings.maximumDepth, mayRead(name), take(text.utf8.count) else {
       return ExpandedText(text: "$(\(name))", unknown: [name])
     }
-    stack.append((name, index))
+    stack.append(place)
     let result = scan(text)
     stack.removeLast()
-    if index == 0, stack.isEmpty || !circular.contains(name) { finished[name] = result }
+    guard stack.isEmpty || !circular.contains(name) else { return result }
+    if index == 0 { finished[name] = result } else { inherited[place] = result }
     return result
   }
 
@@ -97,7 +116,7 @@ struct SettingExpansion {
     return .value(evaluate(name, 0), settings.table[name, default: []][0].setting)
   }
 
-  private mutating func next(after place: (name: String, index: Int)) -> Meaning {
+  private mutating func next(after place: Place) -> Meaning {
     let values = settings.table[place.name, default: []]
     let isLast = place.index + 1 >= values.count
     let ranks = values[place.index].rank..<(isLast ? Int.max : values[place.index + 1].rank)
@@ -123,7 +142,7 @@ struct SettingExpansion {
   ) {
     switch meaning(reference.name) {
     case .value(let value, let setting):
-      guard take(value.text) else { return scanner.leave(reference, unknown: reference.name) }
+      guard take(value) else { return scanner.leave(reference, unknown: reference.name) }
       guard !reference.operators.isEmpty else {
         return scanner.replace(reference, with: value, of: setting)
       }
@@ -134,7 +153,7 @@ struct SettingExpansion {
       changed.text = text
       scanner.replace(reference, with: changed, of: setting)
     case .empty:
-      guard let text = reference.applyOperators(to: ""), take(text) else {
+      guard let text = reference.applyOperators(to: ""), take(text.utf8.count) else {
         return scanner.leave(reference, unknown: reference.name)
       }
       scanner.replace(reference, with: ExpandedText(text: text), of: nil)
@@ -144,7 +163,8 @@ struct SettingExpansion {
         return scanner.replace(
           reference, with: ExpandedText(text: "$" + reference.name), of: nil)
       }
-      guard reference.hasDefault, let text = reference.applyOperators(to: ""), take(text) else {
+      guard reference.hasDefault, let text = reference.applyOperators(to: ""), take(text.utf8.count)
+      else {
         return scanner.leave(reference, unknown: reference.name)
       }
       scanner.replace(reference, with: ExpandedText(text: text), of: nil)
@@ -153,10 +173,20 @@ struct SettingExpansion {
     }
   }
 
-  /// Takes the length of a value, and a constant for the work itself, off the allowance; false when the
-  /// allowance is used up.
-  private mutating func take(_ text: String) -> Bool {
-    allowance -= text.utf8.count + 16
+  /// Takes a number of bytes, and a constant for the work itself, off the allowance; false when the allowance
+  /// is used up.
+  private mutating func take(_ count: Int) -> Bool {
+    allowance -= count + 16
     return allowance > 0
   }
+
+  /// Takes a value off the allowance: its text, and the names that come with it.
+  private mutating func take(_ value: ExpandedText) -> Bool {
+    take(
+      value.text.utf8.count
+        + (value.used.count + value.unknown.count + value.cycles.count) * Self.bytesOfName)
+  }
+
+  /// What a name that comes with a value takes off the allowance.
+  private static let bytesOfName = 32
 }

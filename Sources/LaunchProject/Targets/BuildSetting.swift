@@ -5,7 +5,9 @@ package struct BuildSetting: Sendable, Hashable {
   /// The setting's name without conditions.
   package var name: String
   /// The text as written, references to other settings included.
-  package var text: String
+  package let text: String
+  /// Whether the text has a dollar sign, so that it may refer to other settings.
+  let hasReferences: Bool
   /// Where it is written; nil for a setting that the build system sets by itself.
   package var place: SourcePlace?
 
@@ -14,7 +16,11 @@ package struct BuildSetting: Sendable, Hashable {
     self.name = name
     self.text = text
     self.place = place
+    hasReferences = text.utf8.contains(UInt8(ascii: "$"))
   }
+
+  /// Hashes the name alone: texts may be long, and few settings share a name.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A text with its references to settings replaced.

@@ -24,6 +24,10 @@ struct InfoPlistBuilder {
   /// For each key of the top level its position in `entries`.
   private var places: [String: Int] = [:]
 
+  /// The most bytes of values that are put into the texts of one Info.plist. Texts after that stay as written, so that
+  /// the result does not grow with the product of texts and values.
+  private static let maximumTextLength = 2 << 20
+
   /// Settings whose values are folders with absolute paths, which depend on the machine.
   private static let machineNames: Set<String> = [
     "SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "CONTENTS_FOLDER_PATH",
@@ -37,7 +41,7 @@ struct InfoPlistBuilder {
     self.described = described
     self.settings = settings
     self.product = product
-    expansion = SettingExpansion(settings)
+    expansion = SettingExpansion(settings, allowance: Self.maximumTextLength)
     expands = settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") ?? true
     guard let infoPlist else {
       file = nil

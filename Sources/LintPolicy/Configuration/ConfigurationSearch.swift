@@ -225,7 +225,8 @@ package final class ConfigurationSearch: Sendable {
       let slash = last.lastIndex(of: UInt8(ascii: "/")) ?? 0
       let above = Array(last[..<max(slash, 1)])
       outer = state.folders[FolderPath(bytes: above)]
-      if outer != nil { break }
+      // What is above a repository does not apply in it, so it is not even read.
+      if outer != nil || isRepository(last, &state) { break }
       unknown.append(above)
     }
     var found = outer ?? Folder()
@@ -242,9 +243,7 @@ package final class ConfigurationSearch: Sendable {
     var found = outer
     if found.designated == nil, designated(&state).contains(folder) { found.designated = folder }
     if isBare { return found }
-    if ConfigurationPlace.hasRepository(in: folder),
-      found.designated == folder || !ConfigurationPlace.isWorldWritable(folder)
-    {
+    if isRepository(folder, &state) {
       // Configurations outside a repository do not apply in it: a submodule belongs to somebody else.
       found.repository = folder
       found.chain = nil
@@ -255,6 +254,12 @@ package final class ConfigurationSearch: Sendable {
     found.chain = ConfigurationChain(
       [own] + (own.isRoot ? [] : found.chain?.files ?? []))
     return found
+  }
+
+  /// Whether a folder is the root of a repository that counts.
+  private func isRepository(_ folder: [UInt8], _ state: inout State) -> Bool {
+    ConfigurationPlace.hasRepository(in: folder)
+      && (designated(&state).contains(folder) || !ConfigurationPlace.isWorldWritable(folder))
   }
 
   private func configuration(

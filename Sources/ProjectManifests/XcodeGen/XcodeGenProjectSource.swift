@@ -22,9 +22,11 @@ package enum XcodeGenProjectSource: ProjectSource {
     else { return false }
     guard SpecFile.isRead(path) else { return true }
     var loader = SpecLoader(root: root)
-    guard let specification = loader.load(source, folder: folder(of: path)),
-      specification["name"]?.string != nil
-    else { return false }
+    guard let specification = loader.load(source, folder: folder(of: path)) else {
+      // A specification with a mistake is one all the same, and its reader reports the mistake.
+      return hasTopLevelWords(source)
+    }
+    guard specification["name"]?.string != nil else { return false }
     guard loader.missing == nil else { return true }
     let targets = SpecTemplates.targets(of: specification, &loader.work)
     return targets.entries.contains { entry in
@@ -46,7 +48,12 @@ package enum XcodeGenProjectSource: ProjectSource {
     guard text.contains("name"), text.contains("targets") || text.contains("include") else {
       return false
     }
-    guard !SpecFile.isRead(source.path) else { return true }
+    return SpecFile.isRead(source.path) || hasTopLevelWords(source)
+  }
+
+  /// Whether lines of a file begin with the names that a specification has at its top level.
+  private static func hasTopLevelWords(_ source: SourceFile) -> Bool {
+    let text = source.text(0..<source.count)
     let lines = text.split { $0.isNewline }
     return lines.contains { $0.hasPrefix("name:") }
       && lines.contains { $0.hasPrefix("include:") || $0.hasPrefix("targets:") }

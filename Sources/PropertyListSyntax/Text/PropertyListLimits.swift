@@ -1,7 +1,7 @@
 /// What all readers refuse, whatever the format. The message of each finding names the limit.
 public enum PropertyListLimits {
   /// Bytes of one input. Offsets are 32-bit, and the property lists of apps are far smaller.
-  package static let maximumByteCount = 1 << 30
+  package static let maximumByteCount = 1 << 28
   /// Nesting of containers. CoreFoundation's own readers stop at 512.
   package static let maximumDepth = 512
   /// Syntax errors reported for one file before the reader gives up.

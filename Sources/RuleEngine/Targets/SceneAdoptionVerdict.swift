@@ -217,8 +217,9 @@ extension TargetSources {
   /// Xcode's template, or the only one there is. Nil when there is none, or the system may not find it by
   /// that name.
   fileprivate func windowSceneDelegate(_ moduleReference: String) -> String? {
-    let classes = classes(conformingToAnyOf: ["UIWindowSceneDelegate"]).filter {
+    let classes = sceneDelegates.filter {
       $0.isDeclared && $0.isClass && $0.isCompiled == true
+        && conforms($0, to: "UIWindowSceneDelegate") == true
     }
     guard
       let type = classes.count == 1

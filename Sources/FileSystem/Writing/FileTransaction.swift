@@ -1,0 +1,175 @@
+package import Findings
+internal import PlatformLibC
+internal import SourceText
+
+/// Changes of several files, of which all are made or none, also when the process is killed in between.
+///
+/// 1. The new contents are written next to the files, and a signal until then ends the transaction with nothing
+///    changed.
+/// 2. A journal with the new contents is put into the folder of the project. From then on the changes are made,
+///    whatever happens: see `TransactionJournal.finish(in:)`.
+/// 3. Each file is replaced in one step, and the journal is removed.
+package struct FileTransaction {
+  /// The change of one file.
+  package enum Change: Sendable {
+    /// A file that does not exist yet, with its content.
+    case create(path: String, [UInt8])
+    /// A file with the content that it was read with, and its new content.
+    case replace(path: String, old: [UInt8], new: [UInt8])
+
+    /// The path of the file.
+    package var path: String {
+      switch self {
+      case .create(let path, _), .replace(let path, _, _): path
+      }
+    }
+
+    /// The content after the change.
+    var content: [UInt8] {
+      switch self {
+      case .create(_, let bytes), .replace(_, _, let bytes): bytes
+      }
+    }
+  }
+
+  /// Why nothing was changed.
+  package enum Failure: Error, Sendable {
+    /// A signal came before the first file was replaced.
+    case interrupted
+    /// Files could not be written; each has a reason. Files that were written before are restored.
+    case failed([InputFailure])
+  }
+
+  /// Makes all changes, or none.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes, each of another file. New files come into being first, so that no file names one
+  ///     that is missing.
+  ///   - folder: the folder for the journal: that of the project.
+  package static func perform(_ changes: [Change], journalIn folder: String) throws(Failure) {
+    guard !changes.isEmpty else { return }
+    var staged: [(path: String, file: Staged)] = []
+    func discard() { for (_, file) in staged { file.discard() } }
+    do throws(InputFailure) {
+      for change in changes { staged.append((change.path, try stage(change))) }
+    } catch {
+      discard()
+      throw .failed([error])
+    }
+    guard !Interruption.isRequested else {
+      discard()
+      throw .interrupted
+    }
+    let journal: TransactionJournal
+    do throws(OutputFailure) {
+      journal = try TransactionJournal.write(changes, in: folder)
+    } catch {
+      discard()
+      throw .failed([
+        InputFailure(path: TransactionJournal.path(in: folder), message: error.message)
+      ])
+    }
+    var made = 0
+    do throws(InputFailure) {
+      for (path, file) in staged {
+        try file.commit(path)
+        made += 1
+      }
+    } catch {
+      // The one that failed has removed its new content itself.
+      for (_, file) in staged.dropFirst(made + 1) { file.discard() }
+      let failures = [error] + undo(Array(changes.prefix(made)))
+      journal.remove()
+      throw .failed(failures)
+    }
+    journal.remove()
+  }
+
+  private enum Staged {
+    case new(StagedNewFile)
+    case replacement(ReplaceableFile.Staged)
+
+    func commit(_ path: String) throws(InputFailure) {
+      switch self {
+      case .new(let file):
+        do throws(OutputFailure) {
+          try file.commit()
+        } catch {
+          throw InputFailure(path: path, message: error.message)
+        }
+      case .replacement(let file):
+        do throws(ReplaceableFile.Failure) {
+          try file.commit()
+        } catch {
+          throw InputFailure(path: path, message: error.clause)
+        }
+      }
+    }
+
+    func discard() {
+      switch self {
+      case .new(let file): file.discard()
+      case .replacement(let file): file.discard()
+      }
+    }
+  }
+
+  private static func stage(_ change: Change) throws(InputFailure) -> Staged {
+    switch change {
+    case .create(let path, let bytes):
+      do throws(OutputFailure) {
+        return .new(try StagedNewFile(bytes, at: path))
+      } catch {
+        throw InputFailure(path: path, message: error.message)
+      }
+    case .replace(let path, let old, let new):
+      let file = try file(at: path)
+      do throws(ReplaceableFile.Failure) {
+        return .replacement(try file.stage(old, with: new))
+      } catch {
+        throw InputFailure(path: path, message: error.clause)
+      }
+    }
+  }
+
+  /// The file at a path, in its folder.
+  private static func file(at path: String) throws(InputFailure) -> ReplaceableFile {
+    do throws(ReplaceableFile.Refusal) {
+      return try ReplaceableFile(path, in: [PathText.folder(of: ResolvedPaths().path(of: path))])
+    } catch {
+      throw InputFailure(path: path, message: error.message)
+    }
+  }
+
+  /// Takes changes back that were made, the last one first.
+  ///
+  /// - Returns: the files for which that failed.
+  package static func undo(_ changes: [Change]) -> [InputFailure] {
+    changes.reversed().compactMap { change in
+      do throws(InputFailure) {
+        try undo(change)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  private static func undo(_ change: Change) throws(InputFailure) {
+    switch change {
+    case .create(let path, let bytes):
+      do throws(OutputFailure) {
+        try OutputFile.remove(path, ifItHolds: bytes)
+      } catch {
+        throw InputFailure(path: path, message: "it cannot be removed again: \(error.message)")
+      }
+    case .replace(let path, let old, let new):
+      let file = try file(at: path)
+      do throws(ReplaceableFile.Failure) {
+        try file.replace(new, with: old)
+      } catch {
+        throw InputFailure(path: path, message: "its change cannot be undone: \(error.clause)")
+      }
+    }
+  }
+}
