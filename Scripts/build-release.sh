@@ -38,6 +38,8 @@ case "$(uname -s)" in
   Linux)
     if command -v dpkg-query >/dev/null; then
       install_missing libxml2-dev libminizip-dev libyaml-dev zlib1g-dev liblzma-dev binutils python3 valgrind
+      # What others get is linked with the newest of these libraries; release.sh refuses anything older.
+      [ -z "${CI:-}" ] || python3 Scripts/release/linked-updates.py --install
     fi
     for tool in nm strip python3 valgrind; do
       command -v "$tool" >/dev/null || fail "install '$tool' first"

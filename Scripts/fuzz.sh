@@ -14,7 +14,7 @@
 # Every input of Fuzz/Corpus/NAME is run first; with 0 seconds nothing else is. Fuzz/Dictionaries/NAME.dict, or
 # json.dict for what is JSON, says the fuzzer the words of the format.
 #
-# Ends with 1 when an input crashed, took 20 seconds or more than 2 GB, or broke a promise of
+# Ends with 1 when an input crashed, took 6 seconds or more than 900 MB, or broke a promise of
 # Fuzz/EntryPoints; the input is left in Fuzz/.build/crashes, the output in Fuzz/.build/logs. The last lines are
 # a table: executions, covered edges, inputs learned, seconds. What a run learns stays in Fuzz/.build/corpus and
 # is used by the next.
@@ -120,9 +120,10 @@ fuzz() {
   [ "$share" -gt 0 ] || limit=("-runs=0")
   mkdir -p "$learned"
   mapfile -t options < <(dictionary "$name")
-  # The limit on time is for one input: what takes longer is a defect, also where other programs run.
+  # The limits are three times those of the release executable, since the sanitizers cost about that. What takes over a
+  # second is kept, and replay-fuzzed.py gives it to the release executable.
   timeout -k 5 $((share + 300)) "$executables/fuzz-$name" "${limit[@]}" -max_len="$(largest "$name")" \
-    -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$crashes/$name-" \
+    -timeout=6 -rss_limit_mb=900 -report_slow_units=1 -print_final_stats=1 -artifact_prefix="$crashes/$name-" \
     "${options[@]}" "$learned" "Fuzz/Corpus/$name" >"$logs/$name.log" 2>&1
 }
 
@@ -143,7 +144,7 @@ merge() {
   mkdir -p "$kept"
   # Those that are there come first, so that only what adds to them is taken.
   cp "$corpus"/* "$kept"
-  "$executables/fuzz-$name" -merge=1 -max_len="$(largest "$name")" -rss_limit_mb=2048 "$kept" \
+  "$executables/fuzz-$name" -merge=1 -max_len="$(largest "$name")" -rss_limit_mb=900 "$kept" \
     "Fuzz/.build/corpus/$name" >"$logs/$name-merge.log" 2>&1
   local files bytes
   files=$(find "$kept" -type f | wc -l)

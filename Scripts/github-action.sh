@@ -4,8 +4,9 @@
 #
 #   choose    the outputs 'version', 'folder' and 'cache-key' of the launchkit to install; none where LAUNCHKIT_EXECUTABLE
 #             names one
-#   install   that executable, or the one that the cache has in LAUNCHKIT_FOLDER, or the release LAUNCHKIT_VERSION, or,
-#             where there is none for the machine, a build from the action's own source; the output 'executable' names it
+#   install   that executable, or the release LAUNCHKIT_VERSION, whose archive the cache may have in LAUNCHKIT_FOLDER and
+#             which is checked in any case, or, where there is none for the machine, a build from the action's own
+#             source; the output 'executable' names it
 #   validate  checks LAUNCHKIT_PATHS: annotations in the log, a summary of the job, a report for code scanning; the
 #             outputs 'status', 'reason' and 'sarif-file'. Ends with 0 whatever was found
 #   result    prints LAUNCHKIT_REASON as an annotation, and ends with LAUNCHKIT_STATUS
@@ -53,13 +54,9 @@ install_launchkit() {
   fi
   local version=$LAUNCHKIT_VERSION folder=$LAUNCHKIT_FOLDER releases
   output executable "$folder/launchkit"
-  # What the cache has is used only if it is this version and runs.
-  if [ -x "$folder/launchkit" ] && [ "$("$folder/launchkit" --version)" = "$version" ]; then
-    printf 'launchkit %s is in the cache\n' "$version"
-    return
-  fi
   releases="${LAUNCHKIT_RELEASES:-${GITHUB_SERVER_URL:-https://github.com}/${LAUNCHKIT_REPOSITORY:-}/releases/download}"
-  if [ "$(uname -s)" = Linux ] && bash "$here/Scripts/install-release.sh" "$releases" "$version" "$folder"; then return; fi
+  if [ "$(uname -s)" = Linux ] &&
+    bash "$here/Scripts/install-release.sh" "$releases" "$version" "$folder" "${LAUNCHKIT_REPOSITORY:-}"; then return; fi
   [ "$version" = "$(own_version)" ] ||
     fail "release $version cannot be installed on this machine, and this action has the source of $(own_version)"
   command -v swift >/dev/null || fail "release $version cannot be installed on this machine, and Swift is missing to build it"
@@ -81,6 +78,23 @@ in_directory() {
   esac
   [[ $path == -* ]] && path=./$path
   printf '%s' "$path"
+}
+
+# fenced FILE: its text as code in Markdown: whole lines, as many as fit into a summary, between two fences that are longer
+# than any line of the text that looks like one.
+fenced() {
+  local file=$1 limit=500000 fence
+  fence=$(LC_ALL=C sed -nE 's/^ {0,3}(~+).*/\1/p' "$file" | sort | tail -n 1)
+  fence="~~~$fence"
+  printf '%stext\n' "$fence"
+  if [ "$(wc -c <"$file")" -le "$limit" ]; then
+    cat "$file"
+  else
+    # The last line may be a part of one, and may end within a character.
+    head -c "$limit" "$file" | sed '$d'
+    printf '… the rest is in the log of the step\n'
+  fi
+  printf '%s\n' "$fence"
 }
 
 # The reason for a status, in one line: the last line of the report that counts, or what was printed on standard error.
@@ -129,7 +143,7 @@ validate() {
   # Wrong usage has said so already, and makes no report.
   if [ "$status" -ne 2 ]; then
     if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
-      { printf '### LaunchKit\n\n~~~text\n'; head -c 500000 "$report"; printf '~~~\n'; } >>"$GITHUB_STEP_SUMMARY"
+      { printf '### LaunchKit\n\n'; fenced "$report"; } >>"$GITHUB_STEP_SUMMARY"
     fi
     output sarif-file "$sarif"
   fi

@@ -5,6 +5,9 @@
 
 Each must end by itself with the exit status of the contract, within two seconds of processor time and
 300 MB. Projects must open nothing outside their folder. With names, only those inputs.
+
+A second is one of an idle machine: a busy one takes longer for the same work. So the same reading of a large, sound file
+is timed before each input, and the seconds of an input are divided by how much longer that took than at its fastest.
 """
 
 import ctypes
@@ -312,6 +315,25 @@ DECLARING = app(
 ENTITLEMENTS = HEAD + "<dict><key>aps-environment</key><string>production</string></dict></plist>"
 
 
+class Calibration:
+    """How much slower the machine is at the moment than when nothing else runs on it."""
+
+    def __init__(self, executable, folder):
+        self.executable, self.output = executable, os.path.join(folder, "calibration")
+        self.path = os.path.join(folder, "calibration.plist")
+        with open(self.path, "w", encoding="utf-8") as file:
+            file.write(HEAD + "<dict>" + "".join(f"<key>k{n}</key><string>a text</string>" for n in range(60_000)) + "</dict></plist>")
+        self.fastest = min(self.seconds() for _ in range(5))
+
+    def seconds(self):
+        return run(self.executable, ["validate", "--format", "json", self.path], self.output)[1]
+
+    def slowness(self):
+        now = self.seconds()
+        self.fastest = min(self.fastest, now)
+        return max(1.0, now / self.fastest)
+
+
 def run(executable, arguments, output):
     """Exit status, seconds of processor time and megabytes of one run."""
     # A shell in between: a process that forks from this one would inherit its peak of memory.
@@ -363,8 +385,22 @@ def in_a_child(work):
 DESCRIBED = PROJECTS | MANIFESTS
 
 
-def try_project(executable, name):
-    """Validates a hostile project; whether all was as it must be."""
+def measured(calibration, executable, arguments, output):
+    """Exit status, seconds of an idle machine and megabytes: the best of three runs where the first is over the limit."""
+    best = None
+    for _ in range(3):
+        before = calibration.slowness()
+        status, seconds, megabytes = run(executable, arguments, output)
+        seconds /= max(before, calibration.slowness())
+        if best is None or seconds < best[1]:
+            best = status, seconds, megabytes
+        if not SECONDS <= best[1] < 3 * SECONDS:
+            break
+    return best
+
+
+def try_project(calibration, executable, name):
+    """Checks a hostile project with the command that it is for; whether all was as it must be."""
     wanted, make = DESCRIBED[name]
     with tempfile.TemporaryDirectory() as folder:
         place = os.path.join(folder, "path")
@@ -382,11 +418,9 @@ def try_project(executable, name):
         os.makedirs(outside, exist_ok=True)
         guard = Guard(outside)
         output = os.path.join(folder, "output")
-        status, seconds, megabytes = run(executable, ["validate", "--format", "json", path], output)
+        command = ["migrate", "--as", "json"] if name.startswith("migrate-") else ["validate", "--format", "json"]
+        status, seconds, megabytes = measured(calibration, executable, [*command, path], output)
         trespasses = guard.has_seen_somebody()
-        for _ in range(2):
-            if SECONDS <= seconds < 2 * SECONDS:
-                seconds = min(seconds, run(executable, ["validate", "--format", "json", path], output)[1])
         good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES and not trespasses
         why = "opened what lies outside" if trespasses else f"status {wanted} expected"
         print(
@@ -410,13 +444,14 @@ def main():
     names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *QUERIES, *DESCRIBED, *BY_FUNCTION]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
+        calibration = Calibration(executable, folder)
         plist, entitlements = os.path.join(folder, "Info.plist"), os.path.join(folder, "App.entitlements")
         for path, content in ((plist, DECLARING), (entitlements, ENTITLEMENTS)):
             with open(path, "w", encoding="utf-8") as file:
                 file.write(content)
         for name in names:
             if name in DESCRIBED:
-                failures += not try_project(executable, name)
+                failures += not try_project(calibration, executable, name)
                 continue
             if name in BY_FUNCTION:
                 failures += not try_by_function(executable, name)
@@ -438,11 +473,8 @@ def main():
 
             if not in_a_child(write):
                 sys.exit(f"hostile-inputs: '{name}' could not be made")
-            status, seconds, megabytes = run(executable, arguments, os.path.join(folder, "output"))
-            # Processor time doubles for a while when other guests of the machine are busy; work does not.
-            for _ in range(2):
-                if SECONDS <= seconds < 2 * SECONDS:
-                    seconds = min(seconds, run(executable, arguments, os.path.join(folder, "output"))[1])
+            status, seconds, megabytes = measured(
+                calibration, executable, arguments, os.path.join(folder, "output"))
             good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES
             failures += not good
             print(

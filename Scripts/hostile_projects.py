@@ -158,6 +158,32 @@ def nested_variables(count):
     return "".join(f"A{i} = $(A{i + 1})$(A{i + 1})\n" for i in range(count)) + f"A{count} = x\nPRODUCT_NAME = $(A0)\n"
 
 
+DELEGATE = (
+    "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n"
+    "  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: "
+    "[UIApplication.LaunchOptionsKey: Any]?) -> Bool {\n    window = UIWindow(frame: UIScreen.main.bounds)\n"
+    "    window?.rootViewController = UIViewController()\n    window?.makeKeyAndVisible()\n    return true\n  }\n}\n")
+OBJECTIVE_C = (
+    "#import <UIKit/UIKit.h>\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n"
+    "@property (strong) UIWindow *window;\n@end\n@implementation AppDelegate\n"
+    "- (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o { return YES; }\n@end\n"
+    "int main(int c, char **v) { return UIApplicationMain(c, v, nil, NSStringFromClass([AppDelegate class])); }\n")
+
+
+def targets(folder, count, kind, phases, member="", more="", **options):
+    """A project with more targets beside its app, which share its configurations and the phases that are named."""
+    own = "".join(
+        f'N{n} = {{isa = PBXNativeTarget; name = N{n}; productName = N{n}; productType = "com.apple.product-type.{kind}"; '
+        f"buildConfigurationList = L1; buildPhases = ({phases}); {member.replace('#', str(n))}}};\n" for n in range(count))
+    inside = project(folder, more=own + more, source=DELEGATE, **options)
+    path = os.path.join(inside, "App.xcodeproj/project.pbxproj")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text.replace("targets = (T1);", "targets = (T1" + "".join(f", N{n}" for n in range(count)) + ");"))
+    return inside
+
+
 PROJECTS = {
     # Status 0: what is wrong is a warning, or not checked; 1: an error; 3: cannot be read.
     "project-group-cycle": (0, lambda f: project(f, group=", G0")),
@@ -195,6 +221,31 @@ PROJECTS = {
     "objective-c-macros": (0, lambda f: project(f, files=("A.swift", "B.m"), source="#define A \\\n" * 800_000)),
     "objective-c-brackets": (0, lambda f: project(f, files=("B.m",), source="@implementation A\n- (void)a {" + "[[" * 4_000_000)),
     "objective-c-open-string": (0, lambda f: project(f, files=("B.m",), source='@"' + "\\\n" * 4_000_000)),
+    # What targets, configurations and files share: each list alone grows in proportion (doubling.py), and the products
+    # have limits.
+    "settings-inherited": (0, lambda f: settings_file(f, "A = $(inherited) $(A)\n" * 100_000)),
+    "settings-chain": (0, lambda f: project(f, settings="INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = App; " + "".join(
+        f'S{n} = "$(S{n + 1})x"; ' for n in range(160_000)))),
+    "settings-long": (0, lambda f: project(
+        f, settings=f'INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = App; A = "{"y" * 320_000}";',
+        plist="<key>K</key><array>" + "<string>$(A)</string>" * 16_000 + "</array>")),
+    "targets-apps": (1, lambda f: targets(f, 4_000, "application", "P1, P2")),
+    "targets-frameworks": (1, lambda f: targets(f, 8_000, "framework", "")),
+    "targets-dependencies": (1, lambda f: targets(f, 16_000, "framework", "", "dependencies = (D#);", "".join(
+        f"D{n} = {{isa = PBXTargetDependency; target = N{n + 1};}};\n" for n in range(16_000)))),
+    "targets-with-sources": (1, lambda f: targets(f, 800, "application", "P1, P2", files=tuple(
+        f"S{n}.swift" for n in range(3_200)))),
+    "source-mains": (0, lambda f: project(f, source="".join(
+        f"@main class D{n}: UIResponder, UIApplicationDelegate {{}}\n" for n in range(100_000)))),
+    "source-branches": (0, lambda f: project(f, source="import UIKit\n" + (
+        "#if A && B || (C && !D)\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {}\n#else\n") * 8_000
+        + "#endif\n" * 8_000)),
+    "migrate-apps": (3, lambda f: targets(f, 800, "application", "P1, P2", plist="")),
+    "migrate-extensions": (1, lambda f: project(
+        f, source=DELEGATE + "extension AppDelegate { func f() {} }\n" * 20_000, plist="")),
+    "migrate-categories": (1, lambda f: project(f, files=("main.m",), source=OBJECTIVE_C + "".join(
+        f"@interface AppDelegate (C{n})\n@end\n@implementation AppDelegate (C{n})\n- (void)x{n} {{}}\n@end\n"
+        for n in range(10_000)), plist="")),
     "archive-bomb": (3, bomb),
     "archive-overlapping": (3, overlapping),
     "archive-cut": (3, cut),

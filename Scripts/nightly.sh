@@ -13,6 +13,8 @@
 #   oracle          what is read from Swift, compared with swift-syntax
 #   plugins         the plugins with a tool that the package manager builds for them
 #   templates       a rule made of each template compiles
+#   linked          no library that is linked has a newer version in its Debian release
+#   writes          10,000 runs of commands that write files killed at random moments, and every system call failed once
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
@@ -135,6 +137,8 @@ step_exhaustive() {
 step_fuzz() {
   require_swift
   bash Scripts/fuzz.sh --each "${NIGHTLY_FUZZ_SECONDS:-600}" --jobs 2
+  release_executable
+  python3 Scripts/replay-fuzzed.py dist/launchkit
 }
 
 release_executable() {
@@ -167,6 +171,19 @@ step_packages() {
 step_interruption() {
   release_executable
   python3 Scripts/interruption.py dist/launchkit --files 200000
+}
+
+step_linked() {
+  python3 Scripts/release/linked-updates.py
+}
+
+step_writes() {
+  require_swift
+  require_libraries
+  release_executable
+  python3 Scripts/interrupted-writes.py dist/launchkit --runs 10000
+  build_debug --product launchkit
+  python3 Scripts/fault-injection.py
 }
 
 step_oracle() {
@@ -204,7 +221,8 @@ step_templates() {
 }
 
 all_steps=(
-  threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption oracle
+  threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
+  linked writes oracle
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

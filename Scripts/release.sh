@@ -75,6 +75,7 @@ else
   printf 'no earlier version has a tag here: the rules are not compared\n'
 fi
 
+python3 Scripts/release/linked-updates.py
 [ "$is_built" -eq 1 ] || bash Scripts/build-release.sh
 executable=dist/launchkit
 [ -x "$executable" ] || fail "there is no $executable; Scripts/build-release.sh makes it"
@@ -115,6 +116,7 @@ python3 Scripts/release/wheel.py "$made" "$version" "$tree" \
 python3 Scripts/release/npm-packages.py "$made" "$version" "$tree" "$node" >>"$work/log"
 python3 Scripts/release/oci-image.py "$made/$name.oci.tar" "$version" "$tree" "$image" >>"$work/log"
 python3 Scripts/release/bill-of-materials.py "$version" "$executable" "$name" >"$made/$name.cdx.json"
+python3 Scripts/release/vex.py "$version" >"$made/$name.vex.json"
 
 bundle=launchkit.artifactbundle.zip
 triple=$(swift -print-target-info |

@@ -34,6 +34,13 @@ import Testing
       name: "an untracked file elsewhere", files: ["Notes.txt": "x", "App/Other.swift": "y"],
       reason: nil),
     Step(
+      name: "a file that git was told not to compare", files: ["App/Info.plist": "other"],
+      calls: [["update-index", "--assume-unchanged", "App/Info.plist"]],
+      reason: "App/Info.plist' in the work tree"),
+    Step(
+      name: "the same file, unchanged",
+      calls: [["update-index", "--assume-unchanged", "App/Info.plist"]], reason: nil),
+    Step(
       name: "the new file, untracked", files: ["App/New.swift": "x"],
       reason: "App/New.swift' is not tracked by git"),
     Step(

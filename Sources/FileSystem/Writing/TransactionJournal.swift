@@ -71,7 +71,8 @@ package struct TransactionJournal {
   /// Removes the journal.
   func remove() { _ = SystemPath.with(path, unlink) }
 
-  private static func digest(of bytes: [UInt8]) -> String {
+  /// The digest of a content, as the journal has it.
+  package static func digest(of bytes: [UInt8]) -> String {
     let digest = bytes.withUnsafeBytes { ContentDigest(of: $0, key: .fixed) }
     return String(digest.low, radix: 16) + "-" + String(digest.high, radix: 16)
   }

@@ -3,13 +3,15 @@ internal import Findings
 internal import LaunchProject
 internal import SourceText
 
-/// The property lists that a list of files names, such as the changed files of a commit. All other files are
-/// counted and skipped. Files of projects are skipped, too: the list is read during the check, and the
+/// The property lists that a list of files names, such as the changed files of a commit, each once. All other
+/// files are counted and skipped. Files of projects are skipped, too: the list is read during the check, and the
 /// property lists that a project uses are not known then.
 package struct ListedPaths: FileSource {
   private var list: FileList
   private let only: Set<String>?
   private let skipped: SkippedFileCounter
+  /// Digests of the paths so far: a list may name a file again and again, and a list of millions of paths is not kept.
+  private var seen: Set<ContentDigest> = []
 
   /// Makes a source from a list.
   ///
@@ -27,6 +29,9 @@ package struct ListedPaths: FileSource {
     while let input = list.next() {
       guard case .file(let file) = input else { return input }
       if let only, !only.contains(file.path) { continue }
+      var path = file.path
+      let digest = path.withUTF8 { ContentDigest(of: UnsafeRawBufferPointer($0), key: .fixed) }
+      guard seen.insert(digest).inserted else { continue }
       switch AnalysisInputs.kind(of: file.path) {
       case .project, .manifest: skipped.addProjectFile()
       case .bundle(let bundle) where bundle == file.path: skipped.addProjectFile()

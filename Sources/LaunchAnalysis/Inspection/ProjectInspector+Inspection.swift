@@ -131,6 +131,9 @@ extension ProjectInspector {
     if options.notesSuppressions { lookAtFiles(in: &findings) }
   }
 
+  /// The most files of all targets together whose sources are read, a file of several targets counted for each.
+  private static let maximumMembershipCount = 1_000_000
+
   /// The size of the project file, of the files of settings, and of the sources.
   private var readByteCount: Int {
     project.file.source.count
@@ -147,12 +150,13 @@ extension ProjectInspector {
     switch target.kind {
     case .app, .appClip: own = 700
     case .appExtension, .watchApp: own = 500
-    case .framework, .unitTests, .interfaceTests, .other: own = 300
+    case .framework, .unitTests, .interfaceTests, .other: own = 350
     }
     var sources = 0
     if Self.readsSources(of: target.kind) {
       for file in target.sources.files {
-        sources += 8 + (library.declarations[file.path]?.types.count ?? 0) * 20
+        let read = library.declarations[file.path]
+        sources += 8 + (read?.types.count ?? 0) * 40 + (read?.uses.count ?? 0) * 50
       }
     }
     let files = target.resources.files.count * 3 + target.dependencies.count
@@ -198,8 +202,14 @@ extension ProjectInspector {
   /// Reads the sources of all targets, each file once.
   private mutating func readSources(of choices: [Choice]) {
     var paths: [String] = []
+    var seen: Set<String> = []
+    var room = Self.maximumMembershipCount
     for choice in choices where Self.readsSources(of: project.targets[choice.index].kind) {
-      paths += sourcePaths(of: project.targets[choice.index])
+      let target = project.targets[choice.index]
+      room -= target.sources.files.count
+      // The allowance is used up long before, so this target is not checked.
+      if room < 0 { break }
+      paths += sourcePaths(of: target, except: &seen)
     }
     library.read(
       paths, in: root, threadCount: options.threadCount, cancellation: options.cancellation)

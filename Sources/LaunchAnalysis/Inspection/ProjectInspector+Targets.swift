@@ -285,9 +285,11 @@ extension ProjectInspector {
   }
 
   /// The paths of a target's sources: the files that it compiles, and the headers next to them.
-  func sourcePaths(of target: ProjectTarget) -> [String] {
+  ///
+  /// - Parameter seen: the paths of targets before, which are left out.
+  func sourcePaths(of target: ProjectTarget, except seen: inout Set<String>) -> [String] {
     var paths: [String] = []
-    for file in target.sources.files {
+    for file in target.sources.files where seen.insert(file.path).inserted {
       guard let language = SourceLanguage(path: file.path) else { continue }
       paths.append(file.path)
       if language == .objectiveC, let header = Self.header(beside: file.path) {

@@ -11,8 +11,9 @@ extension FileSuppressions {
     -> [Diagnostic]
   {
     var problems: [Diagnostic] = []
+    var known = KnownNames(rules.keys)
     for directive in directives {
-      if !rules.isEmpty { problems += problemsOfNames(directive, rules) }
+      if !rules.isEmpty { problems += problemsOfNames(directive, rules, &known) }
       if requiresReasons, directive.reason == nil, directive.word != .ignoreEnd {
         problems.append(
           Diagnostic(
@@ -25,7 +26,8 @@ extension FileSuppressions {
   }
 
   private func problemsOfNames(
-    _ directive: SuppressionDirective, _ rules: [RuleID: SuppressibleRules.Need]
+    _ directive: SuppressionDirective, _ rules: [RuleID: SuppressibleRules.Need],
+    _ known: inout KnownNames
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for name in directive.names where name.rule != SuppressionDirective.every {
@@ -36,7 +38,8 @@ extension FileSuppressions {
             message: "'\(name.rule)' cannot be suppressed", span: SourceSpan(name.range),
             help: "give the rule another severity in the configuration"))
       } else if rules[name.rule] == nil {
-        problems.append(Self.unknown(name.rule, SourceSpan(name.range), in: rules.keys))
+        problems.append(
+          Self.unknown(name.rule, SourceSpan(name.range), nearest: known.nearest(to: name.rule)))
       }
     }
     // A comma is missing: what looks like the reason is another rule.
@@ -53,11 +56,9 @@ extension FileSuppressions {
 
   /// A finding about a name that no rule has.
   static func unknown(
-    _ rule: RuleID, _ span: SourceSpan, in rules: some Sequence<RuleID>, keyPath: [KeyPathStep] = []
+    _ rule: RuleID, _ span: SourceSpan, nearest: String?, keyPath: [KeyPathStep] = []
   ) -> Diagnostic {
-    let names = (rules.map(\.name) + [SuppressionDirective.every.name]).sorted()
-    let nearest = NearestName.of(rule.name, in: names)
-    return Diagnostic(
+    Diagnostic(
       rule: SuppressionRules.unknownRule, severity: .warning,
       message: "there is no rule '\(ShortText.of(rule.name))'"
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
@@ -69,5 +70,23 @@ extension FileSuppressions {
             edits: [TextEdit(replacing: span, with: $0)])
         ]
       } ?? [])
+  }
+}
+
+/// The names that a suppression can have, for the one that a misspelled name probably means.
+struct KnownNames {
+  /// The most names of one file for which the nearest one is searched: each search looks at all rules.
+  private static let maximumSearchCount = 20
+
+  private let rules: [RuleID]
+  private lazy var names = (rules.map(\.name) + [SuppressionDirective.every.name]).sorted()
+  private var searchCount = 0
+
+  init(_ rules: some Sequence<RuleID>) { self.rules = Array(rules) }
+
+  /// The nearest name; nil for none, and after many searches.
+  mutating func nearest(to rule: RuleID) -> String? {
+    searchCount += 1
+    return searchCount <= Self.maximumSearchCount ? NearestName.of(rule.name, in: names) : nil
   }
 }

@@ -23,7 +23,8 @@ package enum TuistProjectSource: ProjectSource {
   /// Whether a file imports the module that describes projects.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
     guard let source = try? root.read(path, maximumByteCount: TuistManifest.maximumByteCount) else {
-      return false
+      // Its reader reports why.
+      return root.item(at: path) == .file
     }
     return TuistManifest.isManifest(source)
   }

@@ -63,7 +63,7 @@ struct SpecLoader {
     guard merged.insert(path).inserted, let part = known[path] else { return SpecMapping() }
     var base = SpecMapping()
     for inner in part.parts {
-      base = mapping(of: inner, &merged).merged(onto: base, &work)
+      base.add(mapping(of: inner, &merged), &work)
     }
     return part.mapping.merged(onto: base, &work)
   }

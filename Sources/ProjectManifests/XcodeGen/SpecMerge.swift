@@ -18,30 +18,42 @@ extension SpecMapping {
 
   /// Merges these entries onto others. Mappings are merged, lists are appended, and any other value replaces
   /// the old one. A key that ends in `:REPLACE` always replaces.
+  ///
+  /// - Complexity: linear in the entries of this mapping, whatever the size of the other one.
   func merged(onto base: SpecMapping, _ work: inout SpecWork) -> SpecMapping {
     var merged = base
-    work.take(base.entries.count)
-    for entry in entries {
+    merged.add(self, &work)
+    return merged
+  }
+
+  /// Merges entries onto these, as `merged(onto:_:)` does.
+  mutating func add(_ upper: SpecMapping, _ work: inout SpecWork) {
+    for entry in upper.entries {
       work.take()
-      guard !work.isSpent else { return merged }
+      guard !work.isSpent else { return }
       if entry.key.hasSuffix(Self.replacement) {
         var plain = entry
         plain.key = String(entry.key.dropLast(Self.replacement.count))
-        merged.set(plain)
+        set(plain)
         continue
       }
       var joined = entry
-      switch (entry.value.content, merged[entry.key]?.content) {
-      case (.mapping(let own), .mapping(let other)):
-        joined.value.content = .mapping(own.merged(onto: other, &work))
-      case (.list(let own), .list(let other)):
-        work.take(own.count + other.count)
-        joined.value.content = .list(other + own)
-      default: break
+      switch entry.value.content {
+      case .mapping(let own):
+        if var other = takeMapping(entry.key) {
+          other.add(own, &work)
+          joined.value.content = .mapping(other)
+        }
+      case .list(let own):
+        if var other = takeList(entry.key) {
+          work.take(own.count)
+          other += own
+          joined.value.content = .list(other)
+        }
+      case .scalar: break
       }
-      merged.set(joined)
+      set(joined)
     }
-    return merged
   }
 
   /// Replaces each `${NAME}` in keys and texts by the value of the variable. A reference to an unknown name

@@ -91,9 +91,9 @@ struct SpecTemplates {
       }
       var merged = SpecMapping()
       for name in names {
-        if let template = templates[name]?.mapping { merged = template.merged(onto: merged, &work) }
+        if let template = templates[name]?.mapping { merged.add(template, &work) }
       }
-      merged = target.merged(onto: merged, &work)
+      merged.add(target, &work)
       merged = merged.expanded(["target_name": entry.key], &work)
       merged = merged.expanded(attributes(of: merged), &work)
       var whole = entry

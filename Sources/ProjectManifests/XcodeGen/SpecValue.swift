@@ -116,6 +116,23 @@ struct SpecMapping: Sendable {
     set(Entry(key: key, keyPlace: entry(key)?.keyPlace ?? value.place, value: value))
   }
 
+  /// Takes out the mapping of a key, which is to be set again: it is not shared then, and is not copied when it changes.
+  /// Nil if the key has none.
+  mutating func takeMapping(_ key: String) -> SpecMapping? {
+    guard let index = index(of: key), case .mapping(let mapping) = entries[index].value.content
+    else { return nil }
+    entries[index].value.content = .list([])
+    return mapping
+  }
+
+  /// Takes out the list of a key, in the same way.
+  mutating func takeList(_ key: String) -> [SpecValue]? {
+    guard let index = index(of: key), case .list(let list) = entries[index].value.content
+    else { return nil }
+    entries[index].value.content = .list([])
+    return list
+  }
+
   /// Changes the value of an existing key.
   mutating func change(_ key: String, _ body: (SpecValue) -> SpecValue) {
     guard let index = index(of: key) else { return }

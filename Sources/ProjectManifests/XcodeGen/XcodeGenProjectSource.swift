@@ -17,9 +17,11 @@ package enum XcodeGenProjectSource: ProjectSource {
   /// Whether a file names a project, and has targets with a type and a platform, or included files that may
   /// have such targets.
   package static func recognizes(_ path: String, in root: ProjectRoot) -> Bool {
-    guard let source = try? root.read(path, maximumByteCount: SpecFile.maximumByteCount),
-      mayBeSpecification(source)
-    else { return false }
+    guard let source = try? root.read(path, maximumByteCount: SpecFile.maximumByteCount) else {
+      // Its reader reports why: a file of this name that is too large is still taken for a specification.
+      return fileNames.contains(String(PathText.name(of: path))) && root.item(at: path) == .file
+    }
+    guard mayBeSpecification(source) else { return false }
     guard SpecFile.isRead(path) else { return true }
     var loader = SpecLoader(root: root)
     guard let specification = loader.load(source, folder: folder(of: path)) else {

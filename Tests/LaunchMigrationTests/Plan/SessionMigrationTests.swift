@@ -58,6 +58,43 @@ import Testing
     }
   }
 
+  @Test(
+    "A plan that was written in part is planned from what is there",
+    arguments: [
+      ["AppDelegate.swift"], ["AppDelegate.swift", "project.pbxproj"],
+      ["AppDelegate.swift", "Info.plist"],
+      ["AppDelegate.swift", "project.pbxproj", "Info.plist"], ["project.pbxproj"], ["Info.plist"],
+    ])
+  func aPlanThatWasWrittenInPartIsPlannedFromWhatIsThere(_ restored: [String]) throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.codeWindow.write(to: folder)
+      let plan = try Session([folder]).migrationPlan()
+      let paths = plan.files.filter { $0.content != nil }.map(\.path)
+      let chosen = paths.filter { path in restored.contains { path.hasSuffix($0) } }
+      #expect(chosen.count == restored.count)
+      let old = try chosen.map(Self.text)
+      try plan.write()
+      let new = try paths.map(Self.text)
+      for (path, text) in zip(chosen, old) { try Data(text.utf8).write(to: URL(filePath: path)) }
+      let rest = try Session([folder]).migrationPlan()
+      #expect(rest.changesFiles, "\(rest.targets.map(\.state))")
+      try rest.write()
+      #expect(try paths.map(Self.text) == new)
+      #expect(try Session([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
+    }
+  }
+
+  @Test func aProjectWhoseChangeWasInterruptedIsNotRead() throws {
+    try withTemporaryFolder { folder in
+      try SampleApp.codeWindow.write(to: folder)
+      try Data("launchkit-journal 1\n".utf8).write(
+        to: URL(filePath: folder + "/" + MigrationPlan.unfinishedFileName))
+      let plan = try Session([folder]).migrationPlan()
+      #expect(plan.isBlocked && plan.targets.isEmpty && !plan.changesFiles)
+      #expect(plan.failures.allSatisfy { $0.message.contains("was interrupted") })
+    }
+  }
+
   @Test func aFileThatCannotBeWrittenUndoesTheOthers() throws {
     try withTemporaryFolder { folder in
       try SampleApp.twoTargets.write(to: folder)

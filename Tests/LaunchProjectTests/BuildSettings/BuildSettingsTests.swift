@@ -145,8 +145,13 @@ import Testing
     for index in 0..<60 {
       text += "C\(index) =" + (0..<60).map { " $(C\($0))" }.joined() + "\n"
     }
+    // Each value refers twice to the one that it inherits.
+    for _ in 0..<200 { text += "I = $(inherited) $(I)\n" }
+    for index in 0..<24 { text += "J = \(index) $(inherited)\n" }
     let start = ContinuousClock.now
     let settings = sampleSettings(text)
+    #expect(settings.value("J")?.text == (0..<24).reversed().map { "\($0) " }.joined())
+    #expect(settings.value("I")?.isDecided == false)
     #expect(settings.value("A1")?.text == "haha")
     #expect(settings.value("A99")?.isDecided == false)
     #expect(settings.value("C5")?.isDecided == false)

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Makes every list that an input can hold n, 2n and 4n elements long, and counts the instructions of a run.
+
+    Scripts/doubling.py EXECUTABLE [--jobs N] [NAME...]
+
+What grows with its list in proportion costs twice as much for the second step as for the first; more than FACTOR times
+as much is a defect. Counts of callgrind are the same on a busy machine. With names, only lists that have one of them in
+their name.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+from doubling_lists import LISTS
+
+# n log n gives 2.2, a square 4.
+FACTOR = 2.5
+# Below that many instructions the cost of the elements is lost in what varies from run to run.
+NOISE = 400_000
+
+
+def count(executable, arguments, folder):
+    """The instructions of a run; it must end with a status of the contract."""
+    arguments = [os.path.join(folder, word[1:]) if word.startswith("@") else word for word in arguments]
+    done = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", executable, *arguments],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace", stdin=subprocess.DEVNULL, check=False)
+    found = re.search(r"refs:\s+([\d,]+)", done.stderr)
+    if done.returncode not in (0, 1, 3) or not found:
+        sys.exit(f"doubling: {' '.join(arguments)} ended with {done.returncode}: {done.stderr[-2_000:]}")
+    return int(found[1].replace(",", "")), done.returncode
+
+
+def measure(executable, name):
+    """The counts of three lengths, and the exit status of the last run."""
+    start, arguments, make = LISTS[name]
+    counts, status = [], 0
+    for length in (start, 2 * start, 4 * start):
+        with tempfile.TemporaryDirectory() as folder:
+            make(folder, length)
+            instructions, status = count(executable, arguments, folder)
+            counts.append(instructions)
+    return counts, status
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("executable")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("names", nargs="*")
+    options = parser.parse_intermixed_args()
+    names = [name for name in LISTS if not options.names or any(part in name for part in options.names)]
+    if not names:
+        sys.exit("doubling: no list has such a name")
+    failures = 0
+    with tempfile.TemporaryDirectory() as folder:
+        # Valgrind cannot read the newest debug information.
+        executable = os.path.join(folder, "launchkit")
+        subprocess.run(["strip", "-g", "-o", executable, options.executable], check=True)
+        print(f"{'list':42} {'n':>6} {'instructions for n, 2n, 4n':>38} {'an element':>10} {'factor':>6}")
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            for name, (counts, status) in zip(names, pool.map(lambda name: measure(executable, name), names)):
+                first, second = counts[1] - counts[0], counts[2] - counts[1]
+                factor = second / max(first, NOISE)
+                good = factor <= FACTOR
+                failures += not good
+                start = LISTS[name][0]
+                print(f"{name:42} {start:6} {counts[0]:12} {counts[1]:12} {counts[2]:12} {second // (2 * start):10} "
+                      f"{factor:6.2f}  status {status}  {'ok' if good else 'MORE'}", flush=True)
+    if failures:
+        sys.exit(f"doubling: {failures} of {len(names)} lists cost more than in proportion")
+    print(f"{len(names)} passed, 0 failed")
+
+
+main()
