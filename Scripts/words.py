@@ -16,7 +16,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = ROOT / "Scripts" / "words.txt"
 PAGES = ["README.md", "action.yml", "Documentation"]
 # What others wrote, and pages that quote it.
-OTHERS = ("Sources/RuleExplanations/Messages/", "Documentation/Evidence/", "Documentation/Decisions/")
+OTHERS = (
+    "Sources/RuleExplanations/Messages/", "Documentation/Rules/", "Documentation/Evidence/", "Documentation/Decisions/")
 LITERAL = re.compile(r'(//[^\n]*)|(#*)("""|")')
 
 

@@ -20,6 +20,7 @@ USES = (
     (r"launchkit\.artifactbundle\.zip", "Swift packages: a binary target, which LaunchKitPlugins names"),
     (r"LaunchKitPlugins-.*", "Swift packages: plugins that take the executable of this release"),
     (r".*\.cdx\.json", "bill of materials (CycloneDX)"),
+    (r".*\.vex\.json", "vulnerabilities that the linked libraries have fixed (OpenVEX)"),
 )
 
 

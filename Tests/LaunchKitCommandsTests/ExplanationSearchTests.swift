@@ -195,11 +195,11 @@ import Testing
     ),
     ("warning[key-duplicate]: key 'a' is repeated with another value", "key-duplicate"),
     (
-      "ITMS-90683: Missing usage description in Info.plist - Your app’s code references one or more APIs",
+      "ITMS-90683: Missing purpose string in Info.plist - Your app’s code references one or more APIs",
       "usage-description-missing"
     ),
     (
-      "Missing usage description in Info.plist - Your app&#39;s code references one or more APIs that access sensitive user data",
+      "Missing purpose string in Info.plist - Your app&#39;s code references one or more APIs that access sensitive user data",
       "usage-description-missing"
     ),
     ("ITMS-90738", "usage-description-empty"), ("90096", "launch-screen-missing"),

@@ -27,6 +27,9 @@ package struct InfoPlistContractInput {
   /// The edited files.
   var overlay = FileOverlay()
 
+  /// The largest Info.plist of which a contract is made, in bytes.
+  private static let maximumByteCount = 4 << 20
+
   /// The contract of the files.
   package struct Contract {
     /// The contract, with the findings before configurations, suppressions and the baseline.
@@ -55,6 +58,13 @@ package struct InfoPlistContractInput {
   /// Reads and checks the files.
   package func read() throws(ContractError) -> Contract {
     let base = try PropertyListInput.document(infoPlist, overlay)
+    // A contract has each value with its place, and takes ten times the room of the file.
+    guard base.source.count <= Self.maximumByteCount else {
+      throw .unreadable(
+        InputFailure(
+          path: infoPlist,
+          message: "is larger than \(Self.maximumByteCount) bytes, the limit for a launch contract"))
+    }
     let merge = try merge(into: base)
     var merged: [UInt8]?
     var document = base

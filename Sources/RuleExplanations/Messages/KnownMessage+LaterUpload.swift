@@ -71,7 +71,7 @@ extension KnownMessage {
       source: "mozilla-mobile/focus-ios issue 2119; VocaHQ/vocaphone pull request 107"),
     .upload(
       "90683",
-      "Missing usage description in Info.plist - Your app's code references one or more APIs that access sensitive user data",
+      "Missing purpose string in Info.plist - Your app's code references one or more APIs that access sensitive user data",
       "The app or one of its libraries uses a privacy-protected API, but the Info.plist has no "
         + "usage description for it.",
       rules: ["usage-description-missing", "usage-description-empty"],
@@ -111,7 +111,7 @@ extension KnownMessage {
       source: "element-hq/element-x-ios issue 1542; SlayterDev/RadiumBrowser issue 52"),
     .upload(
       "90738",
-      "Invalid usage description value - The “…” value for the … key isn't allowed",
+      "Invalid purpose string value - The “…” value for the … key isn't allowed",
       "A usage description is empty. The upload is not refused for it.",
       rules: ["usage-description-empty"],
       source: "openrung/openrung-mobile-app pull request 29; digitalfabrik/lunes-app issue 1082"),
