@@ -63,7 +63,8 @@ package struct InfoPlistContractInput {
       throw .unreadable(
         InputFailure(
           path: infoPlist,
-          message: "is larger than \(Self.maximumByteCount) bytes, the limit for a launch contract"))
+          message: "is larger than \(Self.maximumByteCount) bytes, the limit for a launch contract")
+      )
     }
     let merge = try merge(into: base)
     var merged: [UInt8]?
