@@ -79,7 +79,7 @@ streams_written_elsewhere() {
   search -rnE --include='*.swift' --include='*.c' \
     'STD(OUT|ERR)_FILENO|\b(std(out|err)|FileHandle)\b|\b((v?f|v|d)?printf|f?puts|f?putc|putchar|perror|fwrite)\(|^ *(print|debugPrint|dump)\(|\bwrite\([12],|OutputDescriptor\.' \
     Sources |
-    search -vE '^Sources/(LaunchKitCommands/Terminal/Standard(Error|Output)|FileSystem/(Writing/(NewFile|OutputDescriptor|OutputReplacement|ReplaceableFile)|Cache/CacheFolder))\.swift:'
+    search -vE '^Sources/(LaunchKitCommands/Terminal/Standard(Error|Output)|FileSystem/(Writing/(NewFile|OutputDescriptor|OutputReplacement|ReplaceableFile|StagedNewFile)|Cache/CacheFolder))\.swift:'
 }
 
 odd_file_names() {

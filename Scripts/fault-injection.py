@@ -40,6 +40,10 @@ def make_lists(folder):
     write(folder, ".launchkit.json", '{"root": true}\n')
 
 
+def make_sound(folder):
+    write(folder, "A/Info.plist", PLIST % "")
+
+
 # A name, what it works on, the arguments, the arguments of the next run after a kill, and whether it writes.
 COMMANDS = {
     "validate a project": (make_project, ["validate", ".", "--jobs", "1"], None),
@@ -56,7 +60,7 @@ COMMANDS = {
         make_lists, ["validate", ".", "--jobs", "1", "--write-baseline", "known.json"],
         ["validate", ".", "--jobs", "1", "--write-baseline", "known.json"]),
     "emit --output": (
-        make_lists, ["emit", "A/Info.plist", "--as", "json", "--output", "out.json"],
+        make_sound, ["emit", "A/Info.plist", "--as", "json", "--output", "out.json"],
         ["emit", "A/Info.plist", "--as", "json", "--output", "out.json"]),
 }
 
@@ -128,6 +132,8 @@ def check(library, name, every):
         before = contents(template)
         plain = Run(library, template, arguments, "count")
         after = plain.files
+        if not int(plain.noted or 0) or plain.status not in (0, 1) or (again is not None) != (after != before):
+            return 0, 1, [f"{name}: without a fault it does not do what it should: {plain.told()}"]
 
         def whole(run):
             for path, content in run.files.items():

@@ -55,8 +55,11 @@ install_launchkit() {
   local version=$LAUNCHKIT_VERSION folder=$LAUNCHKIT_FOLDER releases
   output executable "$folder/launchkit"
   releases="${LAUNCHKIT_RELEASES:-${GITHUB_SERVER_URL:-https://github.com}/${LAUNCHKIT_REPOSITORY:-}/releases/download}"
+  # A mirror has no attestations.
+  local repository=${LAUNCHKIT_REPOSITORY:-}
+  [ -z "${LAUNCHKIT_RELEASES:-}" ] || repository=
   if [ "$(uname -s)" = Linux ] &&
-    bash "$here/Scripts/install-release.sh" "$releases" "$version" "$folder" "${LAUNCHKIT_REPOSITORY:-}"; then return; fi
+    bash "$here/Scripts/install-release.sh" "$releases" "$version" "$folder" "$repository"; then return; fi
   [ "$version" = "$(own_version)" ] ||
     fail "release $version cannot be installed on this machine, and this action has the source of $(own_version)"
   command -v swift >/dev/null || fail "release $version cannot be installed on this machine, and Swift is missing to build it"

@@ -148,6 +148,9 @@ def main():
     for line in wrong[:20]:
         print(line)
     print(f"{between} runs were between two files, {journals} left a journal")
+    if options.runs >= 5_000 and not journals:
+        wrong.append("no run was killed while a journal was there")
+        print(wrong[-1])
     print(f"{options.runs - len(wrong)} passed, {len(wrong)} failed")
     return 1 if wrong else 0
 

@@ -65,6 +65,9 @@ def main():
             os.path.join(ROOT, "Fuzz/Corpus", kind, "*"))
         chosen = sorted(learned, key=os.path.getsize)[-options.largest:]
         chosen += glob.glob(os.path.join(ROOT, "Fuzz/.build/crashes", f"{kind}-slow-unit-*"))
+        if not chosen:
+            failed += 1
+            print(f"{kind}: there is no input")
         for path in chosen:
             with open(path, "rb") as file:
                 content = file.read()

@@ -71,7 +71,8 @@ package enum ProjectSources {
   package static func read(
     _ path: String, in root: ProjectRoot
   ) throws(InputFailure) -> Project {
-    let folder = PathText.folder(of: path)
+    var folder = PathText.folder(of: path)
+    if folder.hasSuffix(".xcodeproj") { folder = PathText.folder(of: folder) }
     let journal = TransactionJournal.path(in: folder)
     if root.item(at: journal) != .absent, TransactionJournal.isPending(in: folder) {
       throw InputFailure(

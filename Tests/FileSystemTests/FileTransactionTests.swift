@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The changes of a folder with two files, and a third one.
-  private static func changes(_ folder: String) throws -> [FileTransaction.Change] {
+  private static func changes(_ folder: String) throws -> [FileChange] {
     for name in ["a", "b"] {
       try Data(old).write(to: URL(filePath: "\(folder)/\(name)"))
     }

@@ -10,28 +10,6 @@ internal import SourceText
 ///    whatever happens: see `TransactionJournal.finish(in:)`.
 /// 3. Each file is replaced in one step, and the journal is removed.
 package struct FileTransaction {
-  /// The change of one file.
-  package enum Change: Sendable {
-    /// A file that does not exist yet, with its content.
-    case create(path: String, [UInt8])
-    /// A file with the content that it was read with, and its new content.
-    case replace(path: String, old: [UInt8], new: [UInt8])
-
-    /// The path of the file.
-    package var path: String {
-      switch self {
-      case .create(let path, _), .replace(let path, _, _): path
-      }
-    }
-
-    /// The content after the change.
-    var content: [UInt8] {
-      switch self {
-      case .create(_, let bytes), .replace(_, _, let bytes): bytes
-      }
-    }
-  }
-
   /// Why nothing was changed.
   package enum Failure: Error, Sendable {
     /// A signal came before the first file was replaced.
@@ -46,7 +24,7 @@ package struct FileTransaction {
   ///   - changes: the changes, each of another file. New files come into being first, so that no file names one
   ///     that is missing.
   ///   - folder: the folder for the journal: that of the project.
-  package static func perform(_ changes: [Change], journalIn folder: String) throws(Failure) {
+  package static func perform(_ changes: [FileChange], journalIn folder: String) throws(Failure) {
     guard !changes.isEmpty else { return }
     var staged: [(path: String, file: Staged)] = []
     func discard() { for (_, file) in staged { file.discard() } }
@@ -78,9 +56,10 @@ package struct FileTransaction {
     } catch {
       // The one that failed has removed its new content itself.
       for (_, file) in staged.dropFirst(made + 1) { file.discard() }
-      let failures = [error] + undo(Array(changes.prefix(made)))
-      journal.remove()
-      throw .failed(failures)
+      let left = undo(Array(changes.prefix(made)))
+      // What could not be taken back stays known: the next run completes the change instead.
+      if left.isEmpty { journal.remove() } else { journal.release() }
+      throw .failed([error] + left)
     }
     journal.remove()
   }
@@ -114,7 +93,7 @@ package struct FileTransaction {
     }
   }
 
-  private static func stage(_ change: Change) throws(InputFailure) -> Staged {
+  private static func stage(_ change: FileChange) throws(InputFailure) -> Staged {
     switch change {
     case .create(let path, let bytes):
       do throws(OutputFailure) {
@@ -144,7 +123,7 @@ package struct FileTransaction {
   /// Takes changes back that were made, the last one first.
   ///
   /// - Returns: the files for which that failed.
-  package static func undo(_ changes: [Change]) -> [InputFailure] {
+  package static func undo(_ changes: [FileChange]) -> [InputFailure] {
     changes.reversed().compactMap { change in
       do throws(InputFailure) {
         try undo(change)
@@ -155,7 +134,7 @@ package struct FileTransaction {
     }
   }
 
-  private static func undo(_ change: Change) throws(InputFailure) {
+  private static func undo(_ change: FileChange) throws(InputFailure) {
     switch change {
     case .create(let path, let bytes):
       do throws(OutputFailure) {

@@ -16,15 +16,16 @@ package enum OutputPath {
   /// Refuses a path that leads through such a link.
   ///
   /// - Throws: a clause that names the link.
-  static func check(_ path: String) throws(OutputFailure) {
+  package static func check(_ path: String) throws(OutputFailure) {
     var end = path.utf8.startIndex
     while end < path.utf8.endIndex {
       let next = path.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: "/"))
       end = next ?? path.utf8.endIndex
       let part = String(path[..<end])
       guard isLink(part) else { continue }
+      if isOfSystem(part) { continue }
       let isLast = path.utf8[end...].allSatisfy { $0 == UInt8(ascii: "/") }
-      guard isLast ? isOfSystem(part) : !isInCheckedFolder(part) else {
+      guard !isLast, !isInCheckedFolder(part) else {
         throw OutputFailure(
           message: isLast
             ? "it is a symbolic link; name the file it leads to"
@@ -38,10 +39,13 @@ package enum OutputPath {
     return SystemPath.with(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a link is one that the system provides, such as `/dev/stdout`.
+  /// Whether the system provides a link: it is one of the devices, or of the files that a process has open.
   private static func isOfSystem(_ path: String) -> Bool {
     guard let folder = folder(of: path) else { return false }
-    return ["/dev/", "/proc/"].contains { (folder + [0x2F]).starts(with: $0.utf8) }
+    let parts = folder.split(separator: UInt8(ascii: "/")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return parts == ["dev"] || parts.first == "proc" && (parts.count == 1 || parts.last == "fd")
   }
 
   /// Whether a link is in the current folder, in a folder that the command line names, or in a work tree of git.
@@ -50,8 +54,9 @@ package enum OutputPath {
     let checked = ["."] + words.withLock { $0 }
     let isNamed = checked.contains { word in
       guard !PathText.holdsNUL(word), SystemPath.isFolder(word),
-        let root = SystemPath.resolved(word)
+        let root = SystemPath.resolved(word), root.count > 1
       else { return false }
+      // The root of the file system says nothing about where a link comes from.
       return (folder + [0x2F]).starts(with: root + (root.last == 0x2F ? [] : [0x2F]))
     }
     return isNamed || GitSurroundings.repository(around: folder) != nil

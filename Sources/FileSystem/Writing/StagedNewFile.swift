@@ -5,7 +5,8 @@ internal import SourceText
 /// called.
 struct StagedNewFile {
   private let path: String
-  private let temporary: String
+  /// The path that the content has before `commit()`.
+  let temporary: String
 
   /// Writes the content next to the path.
   ///
@@ -55,7 +56,7 @@ struct StagedNewFile {
     let linked = SystemPath.with(temporary) { old in SystemPath.with(path) { link(old, $0) } }
     var code = linked == 0 ? 0 : errno
     // File systems without hard links report one of these.
-    if [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(code) {
+    if [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK].contains(code) {
       code = NewFile.isPossible(at: path) ? 0 : EEXIST
       if code == 0 {
         let renamed = SystemPath.with(temporary) { old in

@@ -18,6 +18,8 @@ package struct TransactionJournal {
   private static let maximumChangeCount = 10_000
 
   private let path: String
+  /// The open journal, locked while the transaction goes on, so that no other run takes it for an interrupted one.
+  private let descriptor: Int32
 
   /// The path of the journal of a project in a folder.
   package static func path(in folder: String) -> String {
@@ -41,7 +43,7 @@ package struct TransactionJournal {
   ///
   /// - Throws: a clause that says what went wrong. There is no journal then.
   static func write(
-    _ changes: [FileTransaction.Change], in folder: String
+    _ changes: [FileChange], in folder: String
   ) throws(OutputFailure) -> TransactionJournal {
     let path = path(in: folder)
     var bytes = head
@@ -59,17 +61,49 @@ package struct TransactionJournal {
     }
     bytes += "end\n".utf8
     do throws(OutputFailure) {
-      try StagedNewFile(bytes, at: path, mode: 0o600).commit()
+      let staged = try StagedNewFile(bytes, at: path, mode: 0o600)
+      // Locked before it has its name.
+      let descriptor = open(staged.temporary)
+      guard lock(descriptor) else {
+        staged.discard()
+        throw OutputFailure(message: "it cannot be locked")
+      }
+      do throws(OutputFailure) {
+        try staged.commit()
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      return TransactionJournal(path: path, descriptor: descriptor)
     } catch {
       throw OutputFailure(
         message: exists(in: folder)
           ? "an earlier change was interrupted, and its journal is still here" : error.message)
     }
-    return TransactionJournal(path: path)
   }
 
   /// Removes the journal.
-  func remove() { _ = SystemPath.with(path, unlink) }
+  func remove() {
+    _ = SystemPath.with(path, unlink)
+    release()
+  }
+
+  /// Leaves the journal to a later run.
+  func release() { close(descriptor) }
+
+  private static func open(_ path: String) -> Int32 {
+    SystemPath.with(path) { PlatformLibC.open($0, InputFile.openFlags | O_NOFOLLOW) }
+  }
+
+  /// Locks an open journal until it is closed; false if another run has it, or it is not open.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    guard descriptor >= 0 else { return false }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    // A file system without locks.
+    if errno != EWOULDBLOCK { return true }
+    close(descriptor)
+    return false
+  }
 
   /// The digest of a content, as the journal has it.
   package static func digest(of bytes: [UInt8]) -> String {
@@ -116,8 +150,15 @@ package struct TransactionJournal {
     in folder: String, root: ProjectRoot
   ) throws(InputFailure) -> [String] {
     let path = path(in: folder)
+    let descriptor = open(path)
+    guard lock(descriptor) else {
+      throw InputFailure(path: path, message: "belongs to another run that is changing the project")
+    }
+    let journal = TransactionJournal(path: path, descriptor: descriptor)
+    var isDone = false
+    defer { if !isDone { journal.release() } }
     let entries = try read(path, folder)
-    var left: [FileTransaction.Change] = []
+    var left: [FileChange] = []
     for entry in entries {
       if let change = try change(entry, path, root) { left.append(change) }
     }
@@ -131,10 +172,16 @@ package struct TransactionJournal {
         throw InputFailure(path: change.path, message: error.message)
       }
     }
-    for folder in Set(entries.map { PathText.folder(of: ProjectRoot.join(folder, $0.path)) }) {
+    for folder in Set(
+      left.map { PathText.folder(of: $0.path) }
+        + entries.map {
+          PathText.folder(of: ProjectRoot.join(folder, $0.path))
+        })
+    {
       TemporaryFile.removeLeftOver(in: folder)
     }
-    TransactionJournal(path: path).remove()
+    isDone = true
+    journal.remove()
     return entries.map(\.path)
   }
 
@@ -156,7 +203,7 @@ package struct TransactionJournal {
   /// The change that is left to make for an entry; nil if it has been made.
   private static func change(
     _ entry: Entry, _ journal: String, _ root: ProjectRoot
-  ) throws(InputFailure) -> FileTransaction.Change? {
+  ) throws(InputFailure) -> FileChange? {
     func refused(_ reason: String) -> InputFailure {
       InputFailure(
         path: journal,
@@ -167,10 +214,16 @@ package struct TransactionJournal {
       parts.last.map({ $0 != ".." && $0 != "." }) ?? false,
       !parts.contains(where: { $0.lowercased() == ".git" })
     else { throw refused("is not the path of a file in a project") }
-    let path = ProjectRoot.join(PathText.folder(of: journal), entry.path)
-    guard root.item(at: PathText.folder(of: path)) == .folder else {
+    // The path without links: what is found there must be what the text says.
+    let base = PathText.folder(of: journal)
+    guard let start = SystemPath.resolved(base.isEmpty ? "." : base) else {
       throw refused("is outside the given folder")
     }
+    let path = ProjectRoot.join(UndecodedBytes.text(start), entry.path)
+    let folder = PathText.folder(of: path)
+    guard SystemPath.resolved(folder) == UndecodedBytes.bytes(folder),
+      root.item(at: folder) == .folder
+    else { throw refused("is outside the given folder") }
     if NewFile.isPossible(at: path) {
       guard entry.old == nil else { throw refused("is missing") }
       return .create(path: path, entry.content)
@@ -210,11 +263,25 @@ package struct TransactionJournal {
 
   /// Whether git tracks the journal, or may track it.
   private static func isTracked(_ path: String, _ folder: String) -> Bool {
-    guard let place = SystemPath.resolved(folder.isEmpty ? "." : folder),
-      let root = GitSurroundings(of: place).repository
-    else { return false }
+    guard let place = SystemPath.resolved(folder.isEmpty ? "." : folder) else { return true }
+    guard let root = GitSurroundings.repository(around: place) else { return false }
+    // Where names are equal in any case, a tracked file with another spelling is found under this name.
+    guard hasExactName(in: folder) else { return true }
     let relative = relative(SystemPath.join(place, name.utf8), to: root)
     return GitRepository(root: root, in: GitRepositories()).mayTrack(relative, isFolder: false)
+  }
+
+  /// Whether the folder lists the journal under exactly its name.
+  private static func hasExactName(in folder: String) -> Bool {
+    guard let stream = SystemPath.with(folder.isEmpty ? "." : folder, opendir) else { return false }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let isJournal = withUnsafePointer(to: &entry.pointee.d_name) {
+        strcmp(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self), name) == 0
+      }
+      if isJournal { return true }
+    }
+    return false
   }
 
   /// The entries of a journal; nil if it is damaged.

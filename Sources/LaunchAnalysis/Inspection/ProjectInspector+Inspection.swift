@@ -30,7 +30,7 @@ extension ProjectInspector {
     addProblemsOfSettings(to: &findings)
     let choices = choices
     let companions = companions(of: choices)
-    readSources(of: choices + companions)
+    let readCount = readSources(of: choices + companions)
     var allowance = InspectionAllowance(byteCount: readByteCount)
     var drafts: [TargetDraft] = []
     let unshipped = UnshippedProduct(
@@ -39,7 +39,7 @@ extension ProjectInspector {
     for (count, choice) in choices.enumerated() {
       if abandons() { return }
       let target = project.targets[choice.index]
-      guard allowance.take(cost(of: choice)) else {
+      guard count < readCount, allowance.take(cost(of: choice)) else {
         reportTooLarge(choices[count...], into: &findings)
         break
       }
@@ -66,7 +66,10 @@ extension ProjectInspector {
     var undetermined = TargetFindings(inProject: project.path)
     for companion in companions {
       if abandons() { return }
-      guard allowance.take(cost(of: companion)) else { break }
+      guard allowance.take(cost(of: companion)) else {
+        reportTooLarge([companion], into: &findings)
+        break
+      }
       for position in companion.configurations {
         let configuration = project.targets[companion.index].configurations[position]
         let settings = settings.settings(
@@ -160,15 +163,18 @@ extension ProjectInspector {
       }
     }
     let files = target.resources.files.count * 3 + target.dependencies.count
-    return choice.configurations.reduce(0) { sum, position in
+    // Most configurations compile the sources alike, and those are linked once.
+    let shared = sources * (choice.configurations.count + 2) / 3
+    return choice.configurations.reduce(shared) { sum, position in
       let name = target.configurations[position].name.value
-      return sum + own + sources + files
+      return sum + own + files
         + settings.settingCount(ofTarget: choice.index, configuration: name) * 8
     }
   }
 
   /// Reports that the rest of the targets is not checked, as an error: they may not launch.
-  private func reportTooLarge(_ rest: ArraySlice<Choice>, into findings: inout TargetFindings) {
+  private func reportTooLarge(_ rest: some Collection<Choice>, into findings: inout TargetFindings)
+  {
     guard let first = rest.first else { return }
     let name = project.targets[first.index].name.value
     let others = rest.count - 1
@@ -200,19 +206,24 @@ extension ProjectInspector {
   }
 
   /// Reads the sources of all targets, each file once.
-  private mutating func readSources(of choices: [Choice]) {
+  ///
+  /// - Returns: how many of the targets have sources that were read; fewer than there are if they have too many files.
+  private mutating func readSources(of choices: [Choice]) -> Int {
     var paths: [String] = []
     var seen: Set<String> = []
     var room = Self.maximumMembershipCount
-    for choice in choices where Self.readsSources(of: project.targets[choice.index].kind) {
+    var count = 0
+    for choice in choices {
       let target = project.targets[choice.index]
-      room -= target.sources.files.count
-      // The allowance is used up long before, so this target is not checked.
+      if Self.readsSources(of: target.kind) { room -= target.sources.files.count }
       if room < 0 { break }
+      count += 1
+      guard Self.readsSources(of: target.kind) else { continue }
       paths += sourcePaths(of: target, except: &seen)
     }
     library.read(
       paths, in: root, threadCount: options.threadCount, cancellation: options.cancellation)
+    return count
   }
 
   /// Removes fixes after which an app would show a black screen, and fixes in files that a build file

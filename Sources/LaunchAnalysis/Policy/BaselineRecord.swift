@@ -25,5 +25,13 @@ package struct BaselineRecord {
   }
 
   /// Writes the file as a whole or not at all.
-  package func write() throws(OutputFailure) { try OutputFile.write(content, to: path) }
+  ///
+  /// - Throws: a clause that says what went wrong, also if there are findings and the file could name none of them.
+  package func write() throws(OutputFailure) {
+    guard count > 0 || outsideCount == 0 else {
+      throw OutputFailure(
+        message: "none of the \(outsideCount) findings is in a file inside its folder")
+    }
+    try OutputFile.write(content, to: path)
+  }
 }

@@ -41,6 +41,9 @@ struct MigrationRun {
   /// Writes all files, and gives the exit status.
   func write(allowsDirtyTree: Bool) -> ExitStatus {
     guard plan.changesFiles else { return plan.isBlocked ? .failure : status }
+    // From now on a signal is noted: before the first file is replaced it ends the run with nothing written, and
+    // after that the files are completed. Until now it ended the process at once.
+    Interruption.watch()
     Interruption.beginReport()
     defer { Interruption.endReport() }
     do throws(MigrationError) {

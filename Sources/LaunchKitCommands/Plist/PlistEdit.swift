@@ -119,8 +119,12 @@ struct PlistEdit {
     }
     guard old != bytes else { return }
     do {
+      try OutputPath.check(file)
       let folder = ResolvedPaths().folder(PathText.folder(of: file))
       try ReplaceableFile(file, in: [folder]).replace(old, with: bytes)
+    } catch let error as OutputFailure {
+      StandardError.writeLine("error: cannot write '\(file.visible)': \(error.message)")
+      throw ExitStatus.failure.error
     } catch let error as ReplaceableFile.Refusal {
       StandardError.writeLine("error: '\(file)' \(error.message)")
       throw ExitStatus.failure.error

@@ -6,8 +6,8 @@ extension MigrationPlan {
   /// Writes all files, or none.
   ///
   /// A file is written only if it still has the content that the plan was made with. If a file cannot be written, those
-  /// before it are restored. If the process is killed meanwhile, `launchkit migrate --write` completes the change of
-  /// the project that was being written: see ``unfinishedFileName``.
+  /// before it are restored. If the process is killed meanwhile, a file `.launchkit-journal` stays next to the project
+  /// that was being written. No command reads that project then, and `launchkit migrate --write` completes the change.
   ///
   /// - Parameter overUncommittedChanges: whether to write although git could not restore the current content:
   ///   the work tree has uncommitted changes, or git does not track a file. Without it, the change can be
@@ -16,8 +16,8 @@ extension MigrationPlan {
   public func write(overUncommittedChanges: Bool = false) throws(MigrationError) {
     if !overUncommittedChanges, let reason = dirtyReason() { throw .uncommittedChanges(reason) }
     var projects: [String] = []
-    var changes: [String: [FileTransaction.Change]] = [:]
-    func add(_ change: FileTransaction.Change, _ project: String) {
+    var changes: [String: [FileChange]] = [:]
+    func add(_ change: FileChange, _ project: String) {
       if changes[project] == nil { projects.append(project) }
       changes[project, default: []].append(change)
     }
@@ -32,7 +32,7 @@ extension MigrationPlan {
       }
       add(.replace(path: file.path, old: old, new: edited.bytes), file.project)
     }
-    var done: [FileTransaction.Change] = []
+    var done: [FileChange] = []
     for project in projects {
       let own = changes[project] ?? []
       do throws(FileTransaction.Failure) {
@@ -48,10 +48,6 @@ extension MigrationPlan {
       done += own
     }
   }
-
-  /// The name of the file next to a project that says that the process was killed while it wrote a plan. No
-  /// command reads the project until `launchkit migrate --write` has completed the change.
-  public static var unfinishedFileName: String { TransactionJournal.name }
 
   /// Why the work trees around the files have uncommitted changes; nil if they have none, or there are no
   /// work trees.

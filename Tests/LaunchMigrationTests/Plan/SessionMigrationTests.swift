@@ -88,7 +88,7 @@ import Testing
     try withTemporaryFolder { folder in
       try SampleApp.codeWindow.write(to: folder)
       try Data("launchkit-journal 1\n".utf8).write(
-        to: URL(filePath: folder + "/" + MigrationPlan.unfinishedFileName))
+        to: URL(filePath: folder + "/.launchkit-journal"))
       let plan = try Session([folder]).migrationPlan()
       #expect(plan.isBlocked && plan.targets.isEmpty && !plan.changesFiles)
       #expect(plan.failures.allSatisfy { $0.message.contains("was interrupted") })
