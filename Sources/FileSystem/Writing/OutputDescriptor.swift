@@ -42,6 +42,9 @@ package enum OutputDescriptor {
 package struct OutputFailure: Error {
   /// A lower-case clause.
   package let message: String
+
+  /// Makes a failure.
+  package init(message: String) { self.message = message }
 }
 
 /// `write(2)`, under a name that no member function hides.
