@@ -35,7 +35,9 @@ is_of_release() {
 fetch SHA256SUMS
 # A cache can be written by other jobs, so what it has counts only if its digest is that of the release.
 if [ -f "$folder/$package.tar.gz" ]; then cp "$folder/$package.tar.gz" "$work/$package.tar.gz"; fi
-if [ ! -f "$work/$package.tar.gz" ] || ! is_of_release >/dev/null 2>&1; then
+if [ -f "$work/$package.tar.gz" ] && is_of_release >/dev/null 2>&1; then
+  printf '%s is in the cache\n' "$package.tar.gz" >&2
+else
   fetch "$package.tar.gz"
   is_of_release || fail "$package.tar.gz is not what SHA256SUMS says"
 fi

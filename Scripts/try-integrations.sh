@@ -107,9 +107,17 @@ expect 1 'choosing a strange version' action_step choose LAUNCHKIT_VERSION='../1
 chosen=(LAUNCHKIT_VERSION="$version" LAUNCHKIT_FOLDER="$work/runner/launchkit")
 expect 0 'installing in the action' action_step install "${chosen[@]}" LAUNCHKIT_RELEASES="file://$work/releases"
 grep -qxF "executable=$work/runner/launchkit/launchkit" "$work/outputs" || fail 'no executable was installed'
-# From the cache, without any release to install.
-expect 0 'installing from the cache' action_step install "${chosen[@]}" LAUNCHKIT_RELEASES="file://$work/none"
+# From the cache, whose archive is that of the release; of the release only the digests are fetched.
+mkdir -p "$work/sums/v$version"
+cp "$work/releases/v$version/SHA256SUMS" "$work/sums/v$version"
+expect 0 'installing from the cache' action_step install "${chosen[@]}" LAUNCHKIT_RELEASES="file://$work/sums"
 said 'is in the cache'
+# Another archive in the cache is not used.
+cp -r "$work/runner/launchkit" "$work/poisoned"
+printf 'x' >>"$work/poisoned/$package.tar.gz"
+expect 1 'installing from a cache that was tampered with' \
+  bash Scripts/install-release.sh "file://$work/sums" "$version" "$work/poisoned"
+said "cannot fetch"
 expect 1 'installing a version that has no release' action_step install LAUNCHKIT_VERSION=9.9.9 \
   LAUNCHKIT_FOLDER="$work/runner/launchkit" LAUNCHKIT_RELEASES="file://$work/releases"
 said 'release 9.9.9 cannot be installed on this machine'
