@@ -80,8 +80,13 @@ def is_empty_declarations(case):
             and re.search(r"<!DOCTYPE[^>\[]*\[\s*\]\s*>", plist_syntax.decoded(case.data)[0] or "") is not None)
 
 
+def is_encoding_that_is_not_read(case):
+    """Encodings with one byte for each character are built in; others would make the executable load libraries."""
+    return case.ours.kind == REFUSED and re.search("the encoding '.*' is not read", case.ours.message) is not None
+
+
 def is_encoding_of_the_port(case):
-    """Converters of the Linux port and of iconv are not the same for every byte of a rare encoding."""
+    """Converters of the Linux port are not the tables of the Unicode Consortium for every byte of a rare encoding."""
     named = re.match(rb"<\?xml[^?>]*encoding=[\"']([^\"']*)", case.data)
     return (named is not None and not named.group(1).lower().startswith((b"utf", b"iso-8859-1", b"us-ascii"))
             and any(byte >= 0x80 for byte in case.data))
@@ -140,6 +145,7 @@ KNOWN = [
     ("limit", "a text that begins with 'bplist' is refused", is_text_with_the_name_of_binary),
     ("limit", "a DOCTYPE with '>' within quotes is refused", is_bracket_in_quotes),
     ("limit", "a date is printed to the nanosecond", is_moment),
+    ("limit", "an encoding that is not built in is refused", is_encoding_that_is_not_read),
     ("Linux port", "bytes of a rare encoding", is_encoding_of_the_port),
     ("laxer than XML", "an entity that is not declared is passed over", is_undeclared_entity),
     ("no false alarm", "an empty part for declarations in a DOCTYPE is read, with a warning", is_empty_declarations),
