@@ -159,7 +159,7 @@ extension ProjectInspector {
     if Self.readsSources(of: target.kind) {
       for file in target.sources.files {
         let read = library.declarations[file.path]
-        sources += 8 + (read?.types.count ?? 0) * 40 + (read?.uses.count ?? 0) * 50
+        sources += 8 + (read?.types.count ?? 0) * 25 + (read?.uses.count ?? 0) * 50
       }
     }
     let files = target.resources.files.count * 3 + target.dependencies.count
