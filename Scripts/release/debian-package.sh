@@ -55,6 +55,8 @@ launchkit: statically-linked-binary [usr/bin/launchkit]
 launchkit: embedded-library *
 # It is made outside of Debian, which has no bug for it.
 launchkit: initial-upload-closes-no-bugs *
+# It is an executable at any address, which needs no library.
+launchkit: shared-library-lacks-prerequisites [usr/bin/launchkit]
 TEXT
 chmod 644 "$package/usr/share/lintian/overrides/launchkit"
 cat >"$package/DEBIAN/control" <<TEXT
