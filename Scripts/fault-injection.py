@@ -17,17 +17,11 @@ import subprocess
 import sys
 import tempfile
 
-from hostile_projects import PLIST, project, write
+from hostile_projects import BAD, DELEGATE, PLIST, project, write
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 EXECUTABLE = os.path.join(ROOT, ".build/debug/launchkit")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EACCES, errno.EINTR, errno.EMFILE, errno.ENOENT)
-DELEGATE = (
-    "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n"
-    "  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: "
-    "[UIApplication.LaunchOptionsKey: Any]?) -> Bool {\n    window = UIWindow(frame: UIScreen.main.bounds)\n"
-    "    window?.rootViewController = UIViewController()\n    window?.makeKeyAndVisible()\n    return true\n  }\n}\n")
-BAD = PLIST % "<key>UIMainStoryboardFile</key><string>Main.storyboard</string>"
 
 
 def make_project(folder):

@@ -14,6 +14,8 @@ PLIST = (
     "<string>org.example.app</string><key>CFBundleExecutable</key><string>App</string><key>LSRequiresIPhoneOS</key>"
     "<true/><key>UILaunchScreen</key><dict/>%s</dict></plist>"
 )
+# A property list with a finding that has a safe fix.
+BAD = PLIST % "<key>UIMainStoryboardFile</key><string>Main.storyboard</string>"
 MANIFEST = (
     "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>"
     "<key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key><string>Main</string>"

@@ -18,14 +18,8 @@ import sys
 import tempfile
 import time
 
-from hostile_projects import PLIST, project, write
+from hostile_projects import BAD, DELEGATE, project, write
 
-DELEGATE = (
-    "import UIKit\n@main final class AppDelegate: UIResponder, UIApplicationDelegate {\n  var window: UIWindow?\n"
-    "  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: "
-    "[UIApplication.LaunchOptionsKey: Any]?) -> Bool {\n    window = UIWindow(frame: UIScreen.main.bounds)\n"
-    "    window?.rootViewController = UIViewController()\n    window?.makeKeyAndVisible()\n    return true\n  }\n}\n")
-BAD = PLIST % "<key>UIMainStoryboardFile</key><string>Main.storyboard</string>"
 MIGRATE = ["migrate", ".", "--write"]
 FIX = ["validate", ".", "--fix", "--quiet"]
 
