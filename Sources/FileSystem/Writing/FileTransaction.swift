@@ -93,6 +93,11 @@ package struct FileTransaction {
     }
   }
 
+  /// Makes one change, without a journal.
+  static func make(_ change: FileChange) throws(InputFailure) {
+    try stage(change).commit(change.path)
+  }
+
   private static func stage(_ change: FileChange) throws(InputFailure) -> Staged {
     switch change {
     case .create(let path, let bytes):

@@ -9,6 +9,24 @@ package enum OutputDescriptor {
     _ = try send(bytes, to: descriptor)
   }
 
+  /// Writes everything to a new file, waits until it is on the disk, and closes the file, also after an error.
+  ///
+  /// - Throws: a clause that says what went wrong.
+  static func complete(_ descriptor: Int32, with bytes: [UInt8]) throws(OutputFailure) {
+    do throws(OutputFailure) {
+      try write(bytes, to: descriptor)
+      // Not every file system can do that.
+      guard fsync(descriptor) == 0 || errno == EINVAL else {
+        throw OutputFailure(message: SystemError.clause(errno))
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // A full disk may show only when the file is closed.
+    guard close(descriptor) == 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
+  }
+
   /// Writes everything, as `write(_:to:)` does.
   ///
   /// - Returns: false when the reader has closed the pipe, so that writing more is useless.

@@ -229,20 +229,15 @@ package struct ReplaceableFile: Sendable, Hashable {
   private static func fill(
     _ descriptor: Int32, _ bytes: [UInt8], like status: stat
   ) throws(Failure) {
+    // Changing the owner may clear mode bits, so it comes first. Not every user may change the owner.
+    if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
+      _ = fchown(descriptor, uid_t.max, status.st_gid)
+    }
+    fchmod(descriptor, status.st_mode & 0o7777)
     do throws(OutputFailure) {
-      // Changing the owner may clear mode bits, so it comes first. Not every user may change the owner.
-      if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
-        _ = fchown(descriptor, uid_t.max, status.st_gid)
-      }
-      fchmod(descriptor, status.st_mode & 0o7777)
-      try OutputDescriptor.write(bytes, to: descriptor)
-      guard fsync(descriptor) == 0 || errno == EINVAL else {
-        throw OutputFailure(message: SystemError.clause(errno))
-      }
+      try OutputDescriptor.complete(descriptor, with: bytes)
     } catch {
-      close(descriptor)
       throw .failed(error.message)
     }
-    guard close(descriptor) == 0 else { throw .failed(SystemError.clause(errno)) }
   }
 }

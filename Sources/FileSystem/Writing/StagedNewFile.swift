@@ -32,16 +32,7 @@ struct StagedNewFile {
     }
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
     do throws(OutputFailure) {
-      do throws(OutputFailure) {
-        try OutputDescriptor.write(bytes, to: descriptor)
-        guard fsync(descriptor) == 0 || errno == EINVAL else {
-          throw OutputFailure(message: SystemError.clause(errno))
-        }
-      } catch {
-        close(descriptor)
-        throw error
-      }
-      guard close(descriptor) == 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
+      try OutputDescriptor.complete(descriptor, with: bytes)
     } catch {
       discard()
       throw error

@@ -162,16 +162,7 @@ package struct TransactionJournal {
     for entry in entries {
       if let change = try change(entry, path, root) { left.append(change) }
     }
-    for change in left {
-      do throws(OutputFailure) {
-        switch change {
-        case .create(let path, let bytes): try StagedNewFile(bytes, at: path).commit()
-        case .replace(let path, let old, let new): try replace(path, old, new)
-        }
-      } catch {
-        throw InputFailure(path: change.path, message: error.message)
-      }
-    }
+    for change in left { try FileTransaction.make(change) }
     for folder in Set(
       left.map { PathText.folder(of: $0.path) }
         + entries.map {
@@ -183,21 +174,6 @@ package struct TransactionJournal {
     isDone = true
     journal.remove()
     return entries.map(\.path)
-  }
-
-  private static func replace(
-    _ path: String, _ old: [UInt8], _ new: [UInt8]
-  ) throws(OutputFailure) {
-    do {
-      let folder = PathText.folder(of: ResolvedPaths().path(of: path))
-      try ReplaceableFile(path, in: [folder]).replace(old, with: new)
-    } catch let refusal as ReplaceableFile.Refusal {
-      throw OutputFailure(message: refusal.message)
-    } catch let failure as ReplaceableFile.Failure {
-      throw OutputFailure(message: failure.clause)
-    } catch {
-      throw OutputFailure(message: "it was not written")
-    }
   }
 
   /// The change that is left to make for an entry; nil if it has been made.
