@@ -147,7 +147,7 @@ package struct ReplaceableFile: Sendable, Hashable {
     /// one sees the change of the first.
     func commit() throws(Failure) {
       do throws(Failure) {
-        guard FolderLock.take(folder) else {
+        guard FileLock.take(folder, patience: 5_000) else {
           throw .failed("its folder is locked by another process")
         }
         // The file is checked again as late as possible, so that a change by another process is not lost.

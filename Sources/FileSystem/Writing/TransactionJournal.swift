@@ -98,9 +98,7 @@ package struct TransactionJournal {
   /// Locks an open journal until it is closed; false if another run has it, or it is not open.
   private static func lock(_ descriptor: Int32) -> Bool {
     guard descriptor >= 0 else { return false }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-    // A file system without locks.
-    if errno != EWOULDBLOCK { return true }
+    if FileLock.take(descriptor, patience: 0) { return true }
     close(descriptor)
     return false
   }
