@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Lets every system call fail once, and kills the process in front of each, while the debug executable works on files.
 
-    Scripts/fault-injection.py [--every N]
+    Scripts/fault-injection.py [--every N] [--each-error]
 
 Each fallible call of reading, writing, locking and listing fails with one of ERRORS in turn. Then the run must have
 ended like a run without a fault, or with a failure that it reports; every file must have its old or its new content, all
 of them the new one where the run says that it has written. After a kill the next run must complete the change. With
---every N only every Nth call is tried.
+--every N only every Nth call is tried; with --each-error it fails with all of ERRORS, one after the other.
 """
 import argparse
 import errno
@@ -115,7 +115,7 @@ class Run:
         return f"status {self.status}: {self.errors[-400:].decode(errors='replace')}"
 
 
-def check(library, name, every):
+def check(library, name, every, each_error):
     """Tries every call of a command; the number of runs, and what went wrong."""
     make, arguments, again = COMMANDS[name]
     wrong, runs = [], 0
@@ -139,24 +139,28 @@ def check(library, name, every):
             lost = [path for path in before if path not in run.files]
             return f"{lost} are lost" if lost else None
 
-        for number in range(0, int(plain.noted), every):
-            code = ERRORS[number // every % len(ERRORS)]
-            run = Run(library, template, arguments, f"{number} {code}")
-            runs += 1
+        def fault(run):
             problem = whole(run)
             own = {path: content for path, content in run.files.items() if not is_own(path)}
             if run.status is None or run.status < 0 or run.status > 3:
-                problem = "it hung or crashed"
-            elif problem is None and run.status in (0, 1):
+                return "it hung or crashed"
+            if problem is None and run.status in (0, 1):
                 if (run.status != plain.status or own != after) and b"not changed" not in run.errors:
-                    problem = "it ended like a run that did everything, and did not"
-                elif run.output != plain.output and b"not checked" not in run.output + run.errors:
-                    problem = "it printed something else without a failure"
+                    return "it ended like a run that did everything, and did not"
+                if run.output != plain.output and b"not checked" not in run.output + run.errors:
+                    return "it printed something else without a failure"
             elif problem is None and not run.errors.strip() and not run.output.strip():
-                problem = "it failed without a message"
-            if problem:
-                wrong.append(
-                    f"{name}: call {number}, '{run.noted}', fails with {errno.errorcode[code]}: {problem}: {run.told()}")
+                return "it failed without a message"
+            return problem
+
+        for number in range(0, int(plain.noted), every):
+            for code in ERRORS if each_error else [ERRORS[number // every % len(ERRORS)]]:
+                run = Run(library, template, arguments, f"{number} {code}")
+                runs += 1
+                if problem := fault(run):
+                    wrong.append(
+                        f"{name}: call {number}, '{run.noted}', fails with {errno.errorcode[code]}: {problem}: "
+                        + run.told())
             if again is None:
                 continue
             killed = Run(library, template, arguments, f"{number} kill")
@@ -175,6 +179,7 @@ def check(library, name, every):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--each-error", action="store_true")
     parser.add_argument("names", nargs="*")
     options = parser.parse_intermixed_args()
     failures, total = 0, 0
@@ -184,7 +189,7 @@ def main():
             ["clang", "-shared", "-fPIC", "-O1", "-o", library, os.path.join(ROOT, "Scripts/fault-injection.c"), "-ldl"],
             check=True)
         for name in options.names or COMMANDS:
-            count, runs, wrong = check(library, name, options.every)
+            count, runs, wrong = check(library, name, options.every, options.each_error)
             total += runs
             failures += len(wrong)
             print(f"{name:28} {count:5} calls  {runs:5} runs  {len(wrong)} wrong", flush=True)

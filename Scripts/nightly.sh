@@ -183,7 +183,7 @@ step_writes() {
   release_executable
   python3 Scripts/interrupted-writes.py dist/launchkit --runs 10000
   build_debug --product launchkit
-  python3 Scripts/fault-injection.py
+  python3 Scripts/fault-injection.py --each-error
 }
 
 step_oracle() {

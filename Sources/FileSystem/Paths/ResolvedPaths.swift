@@ -33,8 +33,12 @@ package final class ResolvedPaths: Sendable {
       found = UndecodedBytes.text(resolved)
     } else {
       let plain = ProjectRoot.join("", folder)
-      // What does not exist has no links either; the current folder and the root always exist.
-      found = plain.isEmpty || plain == "/" ? "/" : path(of: plain)
+      if plain.isEmpty {
+        found = SystemPath.currentFolder().map(UndecodedBytes.text) ?? "/"
+      } else {
+        // What does not exist has no links either; the root always exists.
+        found = plain == "/" ? "/" : path(of: plain)
+      }
     }
     known.withLock { $0.folders[folder] = found }
     return found

@@ -29,6 +29,13 @@ package enum SystemPath {
     return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
+  /// The current folder; nil when it is gone. Unlike `resolved`, it needs no right to search the folders above.
+  static func currentFolder() -> [UInt8]? {
+    guard let text = getcwd(nil, 0) else { return nil }
+    defer { free(text) }
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
   /// A folder's path and a name, with one slash between them.
   static func join(_ folder: [UInt8], _ name: some Collection<UInt8>) -> [UInt8] {
     var path = folder

@@ -26,10 +26,10 @@ package struct FileTransaction {
   ///   - folder: the folder for the journal: that of the project.
   package static func perform(_ changes: [FileChange], journalIn folder: String) throws(Failure) {
     guard !changes.isEmpty else { return }
-    var staged: [(path: String, file: Staged)] = []
-    func discard() { for (_, file) in staged { file.discard() } }
+    var staged: [StagedChange] = []
+    func discard() { for change in staged { change.discard() } }
     do throws(InputFailure) {
-      for change in changes { staged.append((change.path, try stage(change))) }
+      for change in changes { staged.append(try StagedChange(change)) }
     } catch {
       discard()
       throw .failed([error])
@@ -49,80 +49,19 @@ package struct FileTransaction {
     }
     var made = 0
     do throws(InputFailure) {
-      for (path, file) in staged {
-        try file.commit(path)
+      for change in staged {
+        try change.commit()
         made += 1
       }
     } catch {
       // The one that failed has removed its new content itself.
-      for (_, file) in staged.dropFirst(made + 1) { file.discard() }
+      for change in staged.dropFirst(made + 1) { change.discard() }
       let left = undo(Array(changes.prefix(made)))
       // What could not be taken back stays known: the next run completes the change instead.
       if left.isEmpty { journal.remove() } else { journal.release() }
       throw .failed([error] + left)
     }
     journal.remove()
-  }
-
-  private enum Staged {
-    case new(StagedNewFile)
-    case replacement(ReplaceableFile.Staged)
-
-    func commit(_ path: String) throws(InputFailure) {
-      switch self {
-      case .new(let file):
-        do throws(OutputFailure) {
-          try file.commit()
-        } catch {
-          throw InputFailure(path: path, message: error.message)
-        }
-      case .replacement(let file):
-        do throws(ReplaceableFile.Failure) {
-          try file.commit()
-        } catch {
-          throw InputFailure(path: path, message: error.clause)
-        }
-      }
-    }
-
-    func discard() {
-      switch self {
-      case .new(let file): file.discard()
-      case .replacement(let file): file.discard()
-      }
-    }
-  }
-
-  /// Makes one change, without a journal.
-  static func make(_ change: FileChange) throws(InputFailure) {
-    try stage(change).commit(change.path)
-  }
-
-  private static func stage(_ change: FileChange) throws(InputFailure) -> Staged {
-    switch change {
-    case .create(let path, let bytes):
-      do throws(OutputFailure) {
-        return .new(try StagedNewFile(bytes, at: path))
-      } catch {
-        throw InputFailure(path: path, message: error.message)
-      }
-    case .replace(let path, let old, let new):
-      let file = try file(at: path)
-      do throws(ReplaceableFile.Failure) {
-        return .replacement(try file.stage(old, with: new))
-      } catch {
-        throw InputFailure(path: path, message: error.clause)
-      }
-    }
-  }
-
-  /// The file at a path, in its folder.
-  private static func file(at path: String) throws(InputFailure) -> ReplaceableFile {
-    do throws(ReplaceableFile.Refusal) {
-      return try ReplaceableFile(path, in: [PathText.folder(of: ResolvedPaths().path(of: path))])
-    } catch {
-      throw InputFailure(path: path, message: error.message)
-    }
   }
 
   /// Takes changes back that were made, the last one first.
@@ -148,7 +87,7 @@ package struct FileTransaction {
         throw InputFailure(path: path, message: "it cannot be removed again: \(error.message)")
       }
     case .replace(let path, let old, let new):
-      let file = try file(at: path)
+      let file = try ReplaceableFile.inItsFolder(path)
       do throws(ReplaceableFile.Failure) {
         try file.replace(new, with: old)
       } catch {

@@ -160,15 +160,11 @@ package struct TransactionJournal {
     for entry in entries {
       if let change = try change(entry, path, root) { left.append(change) }
     }
-    for change in left { try FileTransaction.make(change) }
-    for folder in Set(
-      left.map { PathText.folder(of: $0.path) }
-        + entries.map {
-          PathText.folder(of: ProjectRoot.join(folder, $0.path))
-        })
-    {
-      TemporaryFile.removeLeftOver(in: folder)
-    }
+    for change in left { try StagedChange(change).commit() }
+    let folders =
+      [folder] + left.map { PathText.folder(of: $0.path) }
+      + entries.map { PathText.folder(of: ProjectRoot.join(folder, $0.path)) }
+    for folder in Set(folders) { TemporaryFile.removeLeftOver(in: folder) }
     isDone = true
     journal.remove()
     return entries.map(\.path)
