@@ -13,7 +13,7 @@ import PackageDescription
 let inputs = [
   "xml", "binary", "openstep", "json", "printed", "launch", "launch-keys", "zip", "cms", "mach-o",
   "xcconfig", "pbxproj", "swift", "objective-c", "scenario", "trace", "configuration", "baseline",
-  "cache", "git-index", "git-object", "xcodegen", "manifest", "migration",
+  "cache", "git-index", "xcodegen", "manifest", "migration",
 ]
 
 let package = Package(

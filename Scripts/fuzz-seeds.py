@@ -170,54 +170,7 @@ def shard(results):
         [text(result) for result in results]) + listed(entries)
 
 
-# Objects of git, and packs with their indexes.
-
-
-COMMIT = b"tree " + b"a" * 40 + b"\nauthor a <a> 0 +0000\n\nmessage\n"
-
-
-def packed(kind, content, before=b""):
-    size = len(content)
-    head = bytes([kind << 4 | size & 15 | (0x80 if size > 15 else 0)])
-    if size > 15:
-        head += number(size >> 4)
-    return head + before + zlib.compress(content, 9)
-
-
-def difference(base, target):
-    """All of a content, then a new ending."""
-    return number(len(base)) + number(len(target)) + bytes([0x90, len(base), len(target) - len(base)]) + target[len(base):]
-
-
-def pack_index(offsets):
-    """The index of a pack whose objects have names of one byte each, repeated."""
-    names = sorted(offsets)
-    counts = [sum(name <= first for name in names) for first in range(256)]
-    return (
-        bytes.fromhex("FF744F6300000002") + b"".join(struct.pack(">I", count) for count in counts)
-        + b"".join(bytes([name]) * 20 for name in names) + b"\0" * 4 * len(names)
-        + b"".join(struct.pack(">I", offsets[name]) for name in names))
-
-
-def pack(with_cycle=False):
-    longer = COMMIT + b"more\n"
-    body = b"PACK" + struct.pack(">II", 2, 3)
-    offsets = {0: len(body)}
-    body += packed(1, COMMIT)
-    offsets[1] = len(body)
-    body += packed(6, difference(COMMIT, longer), bytes([len(body) - offsets[0]]))
-    offsets[0x80] = len(body)
-    body += packed(7, difference(longer, longer + b"x"), bytes([0x80 if with_cycle else 1]) * 20)
-    index = pack_index(offsets)
-    return struct.pack(">H", len(index)) + index + body
-
-
 def main():
-    write("git-object", "loose", zlib.compress(b"commit %d\0" % len(COMMIT) + COMMIT, 9))
-    write("git-object", "stored", zlib.compress(b"commit %d\0" % len(COMMIT) + COMMIT, 0))
-    write("git-object", "pack", pack())
-    write("git-object", "cycle", pack(with_cycle=True))
-    write("git-object", "object", b"\0\0" + packed(1, COMMIT))
     write("zip", "app.ipa", archive(APP + [
         (b"Payload/App.app/App", program()),
         (b"Payload/App.app/embedded.mobileprovision", message(element(4, PROFILE)), {"method": 8}),

@@ -9,7 +9,7 @@
 #   --built     use the executables of the last build
 #   NAME        all (the default), or any of: xml binary openstep json printed launch launch-keys zip cms
 #               mach-o xcconfig pbxproj swift objective-c scenario trace configuration baseline cache
-#               git-index git-object xcodegen manifest migration
+#               git-index xcodegen manifest migration
 #
 # Every input of Fuzz/Corpus/NAME is run first; with 0 seconds nothing else is. Fuzz/Dictionaries/NAME.dict, or
 # json.dict for what is JSON, says the fuzzer the words of the format.
@@ -26,7 +26,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 all=(
   xml binary openstep json printed launch launch-keys zip cms mach-o xcconfig pbxproj swift objective-c
-  scenario trace configuration baseline cache git-index git-object xcodegen manifest migration
+  scenario trace configuration baseline cache git-index xcodegen manifest migration
 )
 # Larger inputs for formats with more words around what matters.
 large=(pbxproj swift objective-c scenario zip migration)

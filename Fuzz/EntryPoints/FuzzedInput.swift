@@ -19,7 +19,6 @@ package struct FuzzedInput: Sendable {
     FuzzedInput("cms", exerciseCMS),
     FuzzedInput("configuration", exerciseConfiguration),
     FuzzedInput("git-index", exerciseGitIndex),
-    FuzzedInput("git-object", exerciseGitObject),
     FuzzedInput("json", exerciseJSON),
     FuzzedInput("launch-keys", exerciseLaunchKeys),
     FuzzedInput("launch", exerciseLaunch),

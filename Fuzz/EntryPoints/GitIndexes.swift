@@ -18,9 +18,6 @@ public func exerciseGitIndex(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   }
   do throws(GitFileProblem) {
     let index = try read(content.prefix(length))
-    let name = GitTreeName.root(
-      of: index, SourceFile(path: "", bytes: content.prefix(length)).paddedBytes)
-    promise(name.map { $0.count == 20 } ?? true, "a tree with a name of another length")
     let rest = content.dropFirst(length)
     let paths = try GitTrackedPaths(index, shared: rest.isEmpty ? nil : try read(rest))
     for path in ["a/b/c.plist", "a", "z"] {

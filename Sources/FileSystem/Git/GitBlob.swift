@@ -1,18 +1,13 @@
-/// The name that git gives to an object: the SHA-1 of a header and the content.
+/// The name that git gives to the content of a file: the SHA-1 of a header and the content.
 package enum GitBlob {
   /// The number of bytes of a name.
   static let checksumByteCount = 20
 
-  /// The name of an object.
+  /// The name of a content.
   ///
-  /// - Parameters:
-  ///   - content: the content of the object.
-  ///   - kind: the kind of object: `blob` for a file, `tree`, `commit`.
   /// - Complexity: linear in the size of the content.
-  package static func checksum(
-    of content: ArraySlice<UInt8>, as kind: String = "blob"
-  ) -> [UInt8] {
-    var message = Array("\(kind) \(content.count)\0".utf8)
+  package static func checksum(of content: ArraySlice<UInt8>) -> [UInt8] {
+    var message = Array("blob \(content.count)\0".utf8)
     message.reserveCapacity(message.count + content.count + 72)
     message += content
     return sha1(&message)

@@ -32,15 +32,10 @@ package struct GitIndexFile {
     var kind: Kind
     /// What git recorded about the file; nil when git does not compare the file.
     var state: State?
-    /// The file type and the permissions, as a tree stores them.
-    var mode: UInt32
     /// The position of its content's name in the index.
     var object: Range<Int>
     /// Whether a merge has left several contents of the path.
     var isUnmerged = false
-    /// Whether it comes from `git add --intent-to-add`: the path is tracked, but a commit does not include
-    /// it.
-    var isOnlyIntended = false
   }
 
   /// The part of a split index that refers to the shared index.
@@ -115,12 +110,10 @@ package struct GitIndexFile {
     let flags = try reader.number16()
     // Git does not compare an entry that is marked as unchanged or is outside of a sparse checkout.
     var isCompared = flags & 0x8000 == 0
-    var isOnlyIntended = false
     if flags & 0x4000 != 0 {
       guard version > 2 else { throw GitFileProblem(message: "has extended flags in version 2") }
       let more = try reader.number16()
       if more & 0x4000 != 0 { isCompared = false }
-      isOnlyIntended = more & 0x2000 != 0
     }
     let pathStart = text.count
     if version == 4 {
@@ -151,8 +144,8 @@ package struct GitIndexFile {
       checksum: checksum.indices)
     entries.append(
       Entry(
-        path: path, kind: try kind(mode: mode, path), state: isCompared ? state : nil, mode: mode,
-        object: checksum.indices, isUnmerged: flags & 0x3000 != 0, isOnlyIntended: isOnlyIntended))
+        path: path, kind: try kind(mode: mode, path), state: isCompared ? state : nil,
+        object: checksum.indices, isUnmerged: flags & 0x3000 != 0))
   }
 
   private func kind(mode: UInt32, _ path: Range<Int>) throws(GitFileProblem) -> Kind {

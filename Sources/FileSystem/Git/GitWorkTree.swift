@@ -2,7 +2,7 @@ internal import Findings
 internal import PlatformLibC
 internal import SourceText
 
-/// The work tree of a repository, compared with its index and its last commit. Git is not run.
+/// The work tree of a repository, compared with its index. Git is not run.
 package struct GitWorkTree {
   /// The root of the work tree, without links.
   private let root: [UInt8]
@@ -20,11 +20,10 @@ package struct GitWorkTree {
   /// The root of the work tree, without links.
   package var path: String { UndecodedBytes.text(root) }
 
-  /// Why git could not restore the current content of files, as a clause; nil when all files are as they were
-  /// committed.
+  /// Why git could not restore the current content of files, as a clause; nil when the index has all of it.
   ///
-  /// Reasons are a tracked file that differs from the index, an index that differs from the last commit, and
-  /// a given file that exists but is not tracked. Other untracked files do not matter.
+  /// Reasons are a tracked file that differs from the index, and a given file that exists but is not tracked. Changes
+  /// that are staged are in the index, so git can restore them. Other untracked files do not matter.
   ///
   /// - Parameter paths: the files that are to be changed or created, as absolute paths without links.
   /// - Complexity: linear in the number of tracked files, and in the sizes of the files whose time has
@@ -48,7 +47,7 @@ package struct GitWorkTree {
       if let path = changedPath(index, source, paths) {
         return "'\(path)' in the work tree '\(name)' has uncommitted changes"
       }
-      return untracked(paths, index) ?? stagedReason(index, source, folder)
+      return untracked(paths, index)
     } catch {
       return "the index of the work tree '\(name)' cannot be read"
     }
@@ -93,22 +92,6 @@ package struct GitWorkTree {
     }
     return unknown.values.min().map {
       "'\($0)' is not tracked by git, which could not give it back"
-    }
-  }
-
-  /// Why the index may differ from the last commit, as a clause; nil when it does not.
-  private func stagedReason(
-    _ index: GitIndexFile, _ source: SourceFile, _ folder: GitFolder
-  ) -> String? {
-    let name = path
-    do {
-      let commit = try GitCommit.checkedOut(in: folder)
-      if commit == nil, index.entries.isEmpty { return nil }
-      if let commit, GitTreeName.root(of: index, source.paddedBytes) == commit.tree { return nil }
-      return "the work tree '\(name)' has staged changes that are not committed"
-    } catch {
-      return "whether the work tree '\(name)' has staged changes is not known, since git's folder "
-        + error.message
     }
   }
 

@@ -42,8 +42,6 @@ package struct FileNameEndings: Sendable {
     return files
   }
 
-  /// Indexes of git's packs.
-  static let packIndexes = FileNameEndings("index of a pack", ["idx"])
   /// Project files of Xcode.
   package static let projectFiles = FileNameEndings("project file", ["pbxproj"])
   /// Files that may hold launch options: property lists, JSON, payloads of pushes, and text copied out of a

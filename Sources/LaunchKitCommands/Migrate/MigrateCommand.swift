@@ -16,7 +16,7 @@ package struct MigrateCommand: ParsableCommand {
       Apps of Flutter, Expo, Capacitor, Cordova, React Native and .NET are not changed; the step of the vendor is \
       printed instead.
 
-      With --write, all files are written, or none. A work tree of git with uncommitted or staged changes is refused, and \
+      With --write, all files are written, or none. A work tree of git with changes that are not in the index is refused, and \
       so is a plan that changes a file which git does not track. 'launchkit simulate --migrated' shows what the app \
       delegate receives before and after.
 
