@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: [
     Change(name: "a changed file", path: "Ledger/main.m", reason: "has uncommitted changes"),
     Change(
-      name: "a file that was changed after it was staged", path: "Ledger/Info.plist", isStaged: true,
+      name: "a file that was changed after it was staged", path: "Ledger/Info.plist",
+      isStaged: true,
       reason: "has uncommitted changes"),
   ])
   func aDirtyWorkTreeIsRefusedUnlessItIsAllowed(_ change: Change) throws {
