@@ -3,7 +3,7 @@
 #
 #   format     swift format, strict
 #   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths, cycles between files
-#   words      Scripts/words.txt: phrases that readers of messages, help and pages misread
+#   words      Scripts/checks/words.txt: phrases that readers of messages, help and pages misread
 #   build      import direction, and no warning from Swift, C or the package manager
 #   tests      the whole test suite
 #   generated  the generated files are what their generators give
@@ -99,14 +99,14 @@ long_swift_files() {
 # Ends with 1 when there are such names.
 public_names() {
   local status=0
-  python3 Scripts/public-names.py || status=$?
+  python3 Scripts/checks/public-names.py || status=$?
   [ "$status" -le 1 ] || fail "public-names.py ended with status $status"
 }
 
 # Ends with 1 when there is a cycle too large, which the heading reports; anything else is a failure of the script.
 file_cycles() {
   local status=0
-  python3 Scripts/file-cycles.py --check || status=$?
+  python3 Scripts/checks/file-cycles.py --check || status=$?
   [ "$status" -le 1 ] || fail "file-cycles.py ended with status $status"
 }
 
@@ -137,14 +137,14 @@ step_sources() {
   expect_nothing 'a file name with a space or another odd character:' odd_file_names
   expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' long_swift_files
   require_command python3
-  expect_nothing 'files of a module that need one another, more than Scripts/file-cycles.txt allows:' \
+  expect_nothing 'files of a module that need one another, more than Scripts/checks/file-cycles.txt allows:' \
     file_cycles
   [ "$failed" -eq 0 ]
 }
 
 step_words() {
   require_command python3
-  python3 Scripts/words.py
+  python3 Scripts/checks/words.py
 }
 
 step_build() {

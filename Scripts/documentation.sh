@@ -21,7 +21,7 @@ tools=()
 
 # What a program can import.
 modules=()
-while IFS= read -r module; do modules+=("$module"); done < <(python3 Scripts/public-names.py --modules)
+while IFS= read -r module; do modules+=("$module"); done < <(python3 Scripts/checks/public-names.py --modules)
 [ "${#modules[@]}" -gt 5 ] || fail 'the package has no public libraries'
 
 build_tests --quiet

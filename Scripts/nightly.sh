@@ -40,13 +40,13 @@ step_threads() {
   rm -rf "$reports"
   mkdir -p "$reports"
   # Reports go into files, one for each process: the suites start the executable, which is built the same way.
-  export TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.supp log_path=$reports/race exitcode=66"
+  export TSAN_OPTIONS="suppressions=$PWD/Scripts/checks/thread-sanitizer.supp log_path=$reports/race exitcode=66"
   export SWIFT_BACKTRACE=enable=no
   local preload=
   if [ "$(uname -s)" = Linux ]; then
     # Next to the compiler of Swift, whose calling convention it needs.
     "$(dirname "$(command -v swift)")/clang" -O1 -Wall -Wextra -Werror -shared -fPIC \
-      -o "$scratch/mutex.so" Scripts/thread-sanitizer-mutex.c
+      -o "$scratch/mutex.so" Scripts/checks/thread-sanitizer-mutex.c
     preload=$PWD/$scratch/mutex.so
   fi
   # Left out: under a limit on the size of files the sanitizer itself cannot start.

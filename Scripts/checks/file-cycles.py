@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Find the cycles between the files of each module in Sources.
 
-    python3 Scripts/file-cycles.py [--check] [--record] [--files] [--why FROM TO] [MODULE ...]
+    python3 Scripts/checks/file-cycles.py [--check] [--record] [--files] [--why FROM TO] [MODULE ...]
 
 A file uses another when it names a type, a free function or a global constant that the other declares, or a member that
 the other adds to a type of the module. A cycle is a set of files that all use one another, directly or through others
 (a strongly connected component). One line a module: its files, and the number of files in each of its cycles, largest
 first.
 
-    --check   fail when the largest cycle of a module has more files than Scripts/file-cycles.txt allows
+    --check   fail when the largest cycle of a module has more files than Scripts/checks/file-cycles.txt allows
     --record  write the sizes of today as the limits
     --files   name the files of each cycle, and the files that most others in the cycle use
     --why     print the names because of which one file uses another; the files are paths below Sources
@@ -23,9 +23,9 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "Sources"
-LIMITS = ROOT / "Scripts" / "file-cycles.txt"
+LIMITS = ROOT / "Scripts/checks/file-cycles.txt"
 
 SKIPPED = re.compile(r'//[^\n]*|/\*|(#*)("""|")')
 TOKEN = re.compile(r"`?[A-Za-z_]\w*`?|[{}.(=:]")
@@ -354,12 +354,12 @@ def main():
             failed = True
             print(
                 f"{name}: {sizes[name]} files form a cycle, expected at most {limit};"
-                f" python3 Scripts/file-cycles.py --files {name} lists them"
+                f" python3 Scripts/checks/file-cycles.py --files {name} lists them"
             )
     if options.check and not options.modules:
         for name in sorted(limits.keys() - set(names)):
             failed = True
-            print(f"Scripts/file-cycles.txt has a limit of {name}, which is not a module")
+            print(f"Scripts/checks/file-cycles.txt has a limit of {name}, which is not a module")
     if options.record:
         record(sizes)
     return 1 if failed else 0

@@ -2,7 +2,7 @@
 # Counts the instructions of dist/launchkit with callgrind, and its page faults, and compares them with the budgets in
 # Benchmarks/instruction-budget.txt. Unlike times, counts are the same on a busy machine.
 #
-#     Scripts/instruction-budget.sh [--record]
+#     Scripts/checks/instruction-budget.sh [--record]
 #
 # --record writes new budgets, a tenth above what is measured.
 #
@@ -17,7 +17,7 @@
 #   parser        with an option after `--`, which only ArgumentParser reads
 #   next-file     one more such file in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 source Scripts/dependencies.sh
 
 budgets=Benchmarks/instruction-budget.txt
@@ -138,7 +138,7 @@ pages+=("$((($(faults validate twenty) - $(faults validate ten)) / 10))")
 if [ "${1:-}" = --record ]; then
   {
     echo "# Most instructions, by callgrind, and page faults of the static release executable on x86-64; see"
-    echo "# Scripts/instruction-budget.sh. A tenth above what was measured when this was written."
+    echo "# Scripts/checks/instruction-budget.sh. A tenth above what was measured when this was written."
     for index in "${!names[@]}"; do
       echo "${names[$index]} $((values[index] * 11 / 10)) $((pages[index] * 11 / 10 + 1))"
     done

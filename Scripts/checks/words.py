@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Finds phrases of Scripts/words.txt in what users read: messages, help and pages.
+"""Finds phrases of Scripts/checks/words.txt in what users read: messages, help and pages.
 
-    python3 Scripts/words.py
+    python3 Scripts/checks/words.py
 
 Reads the string literals of Sources, and the pages: README.md, Documentation and the action. Comments, tests and the
 messages of others (Sources/RuleExplanations/Messages) are read by people only. Prints FILE:LINE:COLUMN: 'WORDS'; write:
@@ -12,8 +12,8 @@ import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-LIST = ROOT / "Scripts" / "words.txt"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+LIST = ROOT / "Scripts/checks/words.txt"
 PAGES = ["README.md", "action.yml", "Documentation"]
 # What others wrote, and pages that quote it.
 OTHERS = (

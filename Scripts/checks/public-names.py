@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Find public names that no sample, snippet or article shows.
 
-    python3 Scripts/public-names.py [--count | --modules]
+    python3 Scripts/checks/public-names.py [--count | --modules]
 
 What a program may use is what somebody has shown how to use; everything else is `package`. Looked at are the modules that
 a library product brings, as far as a program can import them. A name is shown when it occurs in Swift code or an article:
@@ -16,7 +16,7 @@ import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DECLARATION = re.compile(
     r"^(?P<indent> *)(?:@\w+(?:\([^)]*\))? )*public (?:(?:static|final|mutating|indirect|nonisolated|consuming"
     r"|package\(set\)|private\(set\)|internal\(set\)) )*(?P<kind>struct|enum|class|actor|protocol|func|var|let|typealias)"
