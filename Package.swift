@@ -480,7 +480,7 @@ let package = Package(
   ]
 )
 
-// Fuzzers are a package of their own, and only they may see these functions; see Scripts/fuzz.sh.
+// Fuzzers are a package of their own, and only they may see these functions; see Scripts/hostile/fuzz.sh.
 if Context.environment["LAUNCHKIT_FUZZING"] == "1" {
   package.products.append(.library(name: "FuzzEntryPoints", targets: ["FuzzEntryPoints"]))
 }

@@ -9,7 +9,7 @@ import PackageDescription
 //   LAUNCHKIT_FUZZING=1 swift build -c release --sanitize fuzzer --sanitize address \
 //     -Xswiftc -sanitize=fuzzer,address
 //
-// Scripts/fuzz.sh builds and runs them all.
+// Scripts/hostile/fuzz.sh builds and runs them all.
 let inputs = [
   "xml", "binary", "openstep", "json", "printed", "launch", "launch-keys", "zip", "cms", "mach-o",
   "xcconfig", "pbxproj", "swift", "objective-c", "scenario", "trace", "configuration", "baseline",

@@ -136,9 +136,9 @@ step_exhaustive() {
 
 step_fuzz() {
   require_swift
-  bash Scripts/fuzz.sh --each "${NIGHTLY_FUZZ_SECONDS:-600}" --jobs 2
+  bash Scripts/hostile/fuzz.sh --each "${NIGHTLY_FUZZ_SECONDS:-600}" --jobs 2
   release_executable
-  python3 Scripts/replay-fuzzed.py dist/launchkit
+  python3 Scripts/hostile/replay-fuzzed.py dist/launchkit
 }
 
 release_executable() {
@@ -170,7 +170,7 @@ step_packages() {
 
 step_interruption() {
   release_executable
-  python3 Scripts/interruption.py dist/launchkit --files 200000
+  python3 Scripts/hostile/interruption.py dist/launchkit --files 200000
 }
 
 step_linked() {
@@ -181,9 +181,9 @@ step_writes() {
   require_swift
   require_libraries
   release_executable
-  python3 Scripts/interrupted-writes.py dist/launchkit --runs 10000
+  python3 Scripts/hostile/interrupted-writes.py dist/launchkit --runs 10000
   build_debug --product launchkit
-  python3 Scripts/fault-injection.py --each-error
+  python3 Scripts/hostile/fault-injection.py --each-error
 }
 
 step_oracle() {

@@ -4,8 +4,8 @@ import Foundation
 import LaunchKitTestSupport
 import Testing
 
-/// Changes of several files, of which all are made or none. `Scripts/fault-injection.py` kills the process in front of
-/// every system call of one.
+/// Changes of several files, of which all are made or none. `Scripts/hostile/fault-injection.py` kills the process in front
+/// of every system call of one.
 @Suite struct FileTransactionTests {
   private static let old = Array("old".utf8)
   private static let new = Array("new".utf8)

@@ -20,7 +20,7 @@ import Testing
 
   @Test("The script runs every fuzzer of the manifest")
   func theScriptKnowsAll() throws {
-    let script = try PackageFolder.text("Scripts/fuzz.sh")
+    let script = try PackageFolder.text("Scripts/hostile/fuzz.sh")
     let list = try #require(script.split(separator: "\nall=(\n").last).prefix { $0 != ")" }
     let inputs = try Self.inputs()
     #expect(inputs.count > 15)

@@ -3,7 +3,7 @@ import LaunchKitTestSupport
 import Testing
 
 /// Names that are not UTF-8, streams that are closed, projects without a project file.
-/// `Scripts/hostile_streams.py` tries more.
+/// `Scripts/hostile/hostile_streams.py` tries more.
 @Suite struct HostileStreamsTests {
   /// Runs a line of shell in which `$0` is the tool.
   private func shell(_ line: String, in folder: SampleFolder) throws -> LaunchKitExecutable.Outcome

@@ -3,7 +3,7 @@ import LaunchKitTestSupport
 import Testing
 
 /// Names and arguments that act on a terminal, or look like a command to a build server.
-/// `Scripts/hostile_terminals.py` tries many more.
+/// `Scripts/hostile/hostile_terminals.py` tries many more.
 @Suite struct HostileTextTests {
   /// Escape, an eight-bit control character, delete, reordering characters, and a line that is a command to a
   /// build server.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the seeds of Fuzz/Corpus that are binary: archives, signed messages, programs, files of the cache.
 
-    python3 Scripts/fuzz-seeds.py
+    python3 Scripts/hostile/fuzz-seeds.py
 
 The seeds are kept in the repository; this shows what is in them. The others are text.
 """
@@ -9,7 +9,7 @@ import pathlib
 import struct
 import zlib
 
-CORPUS = pathlib.Path(__file__).resolve().parent.parent / "Fuzz" / "Corpus"
+CORPUS = pathlib.Path(__file__).resolve().parent.parent.parent / "Fuzz" / "Corpus"
 
 
 def write(folder, name, content):

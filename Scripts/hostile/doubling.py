@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes every list that an input can hold n, 2n and 4n elements long, and counts the instructions of a run.
 
-    Scripts/doubling.py EXECUTABLE [--jobs N] [NAME...]
+    Scripts/hostile/doubling.py EXECUTABLE [--jobs N] [NAME...]
 
 What grows with its list in proportion costs twice as much for the second step as for the first; more than FACTOR times
 as much is a defect. Counts of valgrind are the same on a busy machine. With names, only lists that have one of them

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Fuzzes everything that reads a file, and what is done with it afterwards, under the address sanitizer.
 #
-#   Scripts/fuzz.sh SECONDS [NAME…]                          the time is shared out evenly
-#   Scripts/fuzz.sh --each SECONDS [--jobs N] [NAME…]        that much time for each
-#   Scripts/fuzz.sh --merge [NAME…]                          keeps what was learned; see below
+#   Scripts/hostile/fuzz.sh SECONDS [NAME…]                          the time is shared out evenly
+#   Scripts/hostile/fuzz.sh --each SECONDS [--jobs N] [NAME…]        that much time for each
+#   Scripts/hostile/fuzz.sh --merge [NAME…]                          keeps what was learned; see below
 #
 #   --jobs N    how many run at a time (default: 1)
 #   --built     use the executables of the last build
@@ -22,7 +22,7 @@
 # --merge reduces that corpus to the inputs that add coverage, and copies them to Fuzz/Corpus/NAME, by
 # their digests, if there are at most 60 files and 100 KB with those that are there.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 all=(
   xml binary openstep json printed launch launch-keys zip cms mach-o xcconfig pbxproj swift objective-c
@@ -32,7 +32,7 @@ all=(
 large=(pbxproj swift objective-c scenario zip migration)
 
 usage() {
-  echo "usage: Scripts/fuzz.sh [--each] SECONDS [--jobs N] [--built] [NAME…] | --merge [NAME…]" >&2
+  echo "usage: Scripts/hostile/fuzz.sh [--each] SECONDS [--jobs N] [--built] [NAME…] | --merge [NAME…]" >&2
   exit 2
 }
 

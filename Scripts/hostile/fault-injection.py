@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets every system call fail once, and kills the process in front of each, while the debug executable works on files.
 
-    Scripts/fault-injection.py [--every N] [--each-error]
+    Scripts/hostile/fault-injection.py [--every N] [--each-error]
 
 Each fallible call of reading, writing, locking and listing fails with one of ERRORS in turn. Then the run must have
 ended like a run without a fault, or with a failure that it reports; every file must have its old or its new content, all
@@ -19,8 +19,9 @@ import tempfile
 
 from hostile_projects import BAD, DELEGATE, PLIST, project, write
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 EXECUTABLE = os.path.join(ROOT, ".build/debug/launchkit")
+INJECTOR = os.path.join(ROOT, "Scripts/hostile/fault-injection.c")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EACCES, errno.EINTR, errno.EMFILE, errno.ENOENT)
 
 
@@ -185,9 +186,7 @@ def main():
     failures, total = 0, 0
     with tempfile.TemporaryDirectory() as place:
         library = os.path.join(place, "fault.so")
-        subprocess.run(
-            ["clang", "-shared", "-fPIC", "-O1", "-o", library, os.path.join(ROOT, "Scripts/fault-injection.c"), "-ldl"],
-            check=True)
+        subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", library, INJECTOR, "-ldl"], check=True)
         for name in options.names or COMMANDS:
             count, runs, wrong = check(library, name, options.every, options.each_error)
             total += runs

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Gives hostile inputs of about 10 MB to the release executable, one after another.
 
-    Scripts/hostile-inputs.py EXECUTABLE [NAME...]
+    Scripts/hostile/hostile-inputs.py EXECUTABLE [NAME...]
 
 Each must end by itself with the exit status of the contract, within two seconds of processor time and
 300 MB. Projects must open nothing outside their folder. With names, only those inputs.

@@ -25,7 +25,7 @@ from hostile_projects import MANIFEST, PLIST, SOURCE, archive, project
 # Milliseconds from the signal to the end: what is promised, and what a busy machine may take.
 PROMISED = 200
 LONGEST = 500
-BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks")
+BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Benchmarks")
 
 
 def fail(text):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Kills the release executable at random moments while it writes files that belong together.
 
-    Scripts/interrupted-writes.py EXECUTABLE [--runs N] [--seed N]
+    Scripts/hostile/interrupted-writes.py EXECUTABLE [--runs N] [--seed N]
 
 `migrate --write` is ended by SIGKILL, SIGINT or SIGTERM at a random moment, and `validate --fix` over several files by
 SIGKILL. Every file must be whole at any moment. After a signal that lets the run end by itself, the project must be as
 before or as afterwards; after SIGKILL, no command may read a project that is in between, and the next `migrate --write`
-must complete it. `Scripts/fault-injection.py` kills in front of every system call instead.
+must complete it. `Scripts/hostile/fault-injection.py` kills in front of every system call instead.
 """
 import argparse
 import os

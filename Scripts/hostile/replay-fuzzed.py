@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the release executable on the slowest and the largest inputs that fuzzers have found.
 
-    Scripts/replay-fuzzed.py EXECUTABLE [--largest N]
+    Scripts/hostile/replay-fuzzed.py EXECUTABLE [--largest N]
 
 What a fuzzer learned is in Fuzz/.build/corpus/NAME, and what took it over a second in Fuzz/.build/crashes/NAME-slow-unit-…
 An input is put where the executable reads such files. It must end within two seconds of processor time and 300 MB, and
@@ -17,7 +17,7 @@ import tempfile
 
 from hostile_projects import project, settings_file, write
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SECONDS, MEGABYTES = 2.0, 300
 
 
