@@ -47,7 +47,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source Scripts/dependencies.sh
-source Scripts/emit-apps.sh
+source Scripts/oracles/emit-apps.sh
 
 documentation=yes
 case "$*" in
@@ -138,11 +138,11 @@ done
 "$validator" --schemafile Schemas/report-1.schema.json "${reports[@]}" "${targets[@]}"
 
 section 'report formats'
-bash Scripts/check-report-formats.sh "$launchkit" "$work" \
+bash Scripts/oracles/check-report-formats.sh "$launchkit" "$work" \
   ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
 
 section 'git index'
-bash Scripts/check-git-index.sh "$launchkit" "$work"
+bash Scripts/oracles/check-git-index.sh "$launchkit" "$work"
 
 section fixes
 for kind in '' --unsafe-fixes; do
@@ -305,7 +305,7 @@ for picture in two-windows.svg two-windows.html two-windows--both.html phone-cal
       --window-size=1200,1600 --screenshot="$work/$picture.$side.png" \
       "file://$work/traces/$picture" >"$work/chromium.txt" 2>&1 ||
       { cat "$work/chromium.txt" >&2; fail "$chromium took no picture of $picture"; }
-    .venv/bin/python Scripts/check-screenshot.py "$work/$picture.$side.png" "$side"
+    .venv/bin/python Scripts/oracles/check-screenshot.py "$work/$picture.$side.png" "$side"
   done
 done
 section 'report pages'
@@ -329,10 +329,10 @@ check_pages() {
     "$work/pages/$name.json")
   for filter in '' severity=error severity=warning "rule=$rule"; do
     browse light --dump-dom "file://$page${filter:+#$filter}" >"$work/pages/dump.html"
-    python3 Scripts/check-page.py "$page" "$work/pages/dump.html" "$work/pages/$name.json" ${filter:+"$filter"}
+    python3 Scripts/oracles/check-page.py "$page" "$work/pages/dump.html" "$work/pages/$name.json" ${filter:+"$filter"}
   done
   for width in 360 400 700 1280; do
-    python3 Scripts/measured-page.py "$page" "$width" >"$work/pages/measured.html"
+    python3 Scripts/oracles/measured-page.py "$page" "$width" >"$work/pages/measured.html"
     for side in light dark; do
       browse "$side" --window-size=1300,900 --dump-dom "file://$work/pages/measured.html" \
         >"$work/pages/dump.html"
@@ -350,7 +350,7 @@ check_pages() {
   local part=(--report)
   [ "$name" = samples ] || part+=(--top)
   for side in light dark; do
-    .venv/bin/python Scripts/check-screenshot.py "${part[@]}" "$work/report-$name.$side.png" "$side"
+    .venv/bin/python Scripts/oracles/check-screenshot.py "${part[@]}" "$work/report-$name.$side.png" "$side"
   done
 }
 check_pages samples Samples/Broken Samples/Projects
@@ -377,7 +377,7 @@ must_fail Schemas/launch-contract-1.schema.json "$work/unknown-member.json"
 printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
 section swift
-LAUNCHKIT=$launchkit bash Scripts/emit-corpus.sh
+LAUNCHKIT=$launchkit bash Scripts/oracles/emit-corpus.sh
 
 section runtime
 # An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
@@ -415,12 +415,12 @@ grep -q '"methods"' "$work/migrated-trace.json" || fail 'a replay of a migration
 
 section 'migrated code'
 require_command clang
-python3 Scripts/check-migrated-code.py
+python3 Scripts/oracles/check-migrated-code.py
 
 section 'migrated projects'
 command -v plutil >/dev/null || fail "'plutil', which is part of Swift, is not in PATH"
 build_debug --product migration-shapes
-.venv/bin/python Scripts/check-migrated-projects.py "$launchkit" "$(swift_build --show-bin-path)/migration-shapes"
+.venv/bin/python Scripts/oracles/check-migrated-projects.py "$launchkit" "$(swift_build --show-bin-path)/migration-shapes"
 
 section explanations
 "$launchkit" rules --format json >"$work/rules.json"
@@ -435,7 +435,7 @@ section completions
 for shell in bash zsh fish; do
   "$launchkit" --generate-completion-script "$shell" >"$work/launchkit.$shell"
   "$shell" -n "$work/launchkit.$shell" || fail "$shell does not accept its completion script"
-  PATH="$(dirname "$launchkit"):$PATH" python3 Scripts/try-completions.py "$shell" "$work/launchkit.$shell"
+  PATH="$(dirname "$launchkit"):$PATH" python3 Scripts/oracles/try-completions.py "$shell" "$work/launchkit.$shell"
 done
 
 section 'manual page'

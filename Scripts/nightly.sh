@@ -147,7 +147,7 @@ release_executable() {
 
 step_corefoundation() {
   release_executable
-  python3 Scripts/compare-corefoundation.py dist/launchkit --mutants 20000 --seed "$(date +%Y%m%d)"
+  python3 Scripts/oracles/compare-corefoundation.py dist/launchkit --mutants 20000 --seed "$(date +%Y%m%d)"
 }
 
 step_release() {
@@ -187,7 +187,7 @@ step_writes() {
 }
 
 step_oracle() {
-  bash Scripts/swift-syntax-oracle.sh
+  bash Scripts/oracles/swift-syntax-oracle.sh
 }
 
 step_command-lines() {

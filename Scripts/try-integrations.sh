@@ -254,7 +254,7 @@ said ': error: '
 [ ! -e "$stamp" ] || fail 'the build phase leaves its output, so it would not run again'
 
 section editors
-bash Scripts/check-editor-patterns.sh "$executable"
+bash Scripts/oracles/check-editor-patterns.sh "$executable"
 
 section ruby
 cat >"$work/danger.rb" <<'RUBY'

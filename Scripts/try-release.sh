@@ -186,7 +186,7 @@ cmp "$work/local/bin/launchkit" "$work/bare/launchkit"
 expect 0 "$work/local/bin/launchkit" validate --sdk 27 Samples/Healthy/SceneApp/Info.plist
 for completion in bash:bash-completion/completions/launchkit zsh:zsh/site-functions/_launchkit \
   fish:fish/vendor_completions.d/launchkit.fish; do
-  PATH="$work/local/bin:$PATH" python3 Scripts/try-completions.py "${completion%%:*}" \
+  PATH="$work/local/bin:$PATH" python3 Scripts/oracles/try-completions.py "${completion%%:*}" \
     "$work/local/share/${completion#*:}"
 done
 expect 0 man -M "$work/local/share/man" -w launchkit

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads reports with `Scripts/compare-reports.py`, which knows nothing of LaunchKit's code.
+/// Reads reports with `Scripts/oracles/compare-reports.py`, which knows nothing of LaunchKit's code.
 public enum ReportReader {
   /// What the script said.
   public struct Verdict: Sendable {
@@ -25,7 +25,7 @@ public enum ReportReader {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var arguments = [
-      "python3", PackageFolder.url("Scripts/compare-reports.py").path, workingFolder,
+      "python3", PackageFolder.url("Scripts/oracles/compare-reports.py").path, workingFolder,
     ]
     for (format, text) in texts {
       let file = folder.appending(path: format)

@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 /// Values and acceptance of XML as CoreFoundation has them. Each row was compared with
-/// `CFPropertyListCreateWithData`; `Scripts/compare-corefoundation.py` compares thousands more.
+/// `CFPropertyListCreateWithData`; `Scripts/oracles/compare-corefoundation.py` compares thousands more.
 @Suite("XML as CoreFoundation reads it")
 struct CoreFoundationReadingTests {
   /// An input, its value as canonical JSON, and the warnings that come with it.

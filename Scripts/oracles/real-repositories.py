@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what launchkit says of real apps with what a person read in them.
 
-    Scripts/real-repositories.py dist/launchkit CLONES [--output FILE]
+    Scripts/oracles/real-repositories.py dist/launchkit CLONES [--output FILE]
 
 CLONES holds the repositories of Documentation/Evidence/real-repositories.tsv, each in a folder OWNER+NAME at the commit
 of its row. Each is checked as a fresh clone, once with `--sdk 27` and once without options. A row is right when the
@@ -18,8 +18,7 @@ import subprocess
 import sys
 import time
 
-TABLE = os.path.join(
-    os.path.dirname(__file__), "..", "Documentation", "Evidence", "real-repositories.tsv")
+TABLE = os.path.join(os.path.dirname(__file__), "../../Documentation/Evidence/real-repositories.tsv")
 ADOPTED = {"adopted", "adopted-in-code", "swiftui"}
 NOT_ADOPTED = "scene-lifecycle-not-adopted"
 UNDETERMINED = "scene-lifecycle-undetermined"

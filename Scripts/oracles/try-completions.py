@@ -17,8 +17,8 @@ import tempfile
 import time
 
 # The shell's own folder holds no project.
-LEDGER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),
-                      "Samples/Projects/Ledger/Ledger.xcodeproj")
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LEDGER = os.path.join(ROOT, "Samples/Projects/Ledger/Ledger.xcodeproj")
 # What is typed before the tab key, what the shell must then show, and what it must not.
 CASES = [
     ("launchkit va", ["validate"], []),

@@ -5,9 +5,9 @@
 #
 # LAUNCHKIT names the executable; it is built when the variable is not set.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
-source Scripts/emit-apps.sh
+source Scripts/oracles/emit-apps.sh
 
 require_swift
 require_libraries

@@ -15,7 +15,7 @@
 #
 # The reports that the tests record satisfy the schemas, too, and each validator refuses one that is wrong.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 
 launchkit=$1
@@ -59,7 +59,7 @@ check() {
     [ "$status" -le 1 ] || { cat "$folder/messages" >&2; fail "$name as $format: status $status"; }
     arguments+=("$format=$folder/report.$format")
   done
-  python3 Scripts/compare-reports.py "$PWD" "${arguments[@]}" >"$folder/figures"
+  python3 Scripts/oracles/compare-reports.py "$PWD" "${arguments[@]}" >"$folder/figures"
   printf '%s, in %d formats %s\n' "$name" "${#formats[@]}" "$(head -1 "$folder/figures")"
   validate_json "$sarif_schema" "$folder/report.sarif"
   validate_json "$gitlab_schema" "$folder/report.gitlab"

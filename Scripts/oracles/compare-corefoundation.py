@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what LaunchKit reads in property lists with what CoreFoundation reads.
 
-    Scripts/compare-corefoundation.py EXECUTABLE [--mutants N] [--seed S] [--failures FOLDER]
+    Scripts/oracles/compare-corefoundation.py EXECUTABLE [--mutants N] [--seed S] [--failures FOLDER]
 
 Builds the oracle in Tests/Oracle/CoreFoundation and gives both readers hand-written files, those of Samples and of
 LAUNCHKIT_CORPUS, and N mutants of them (2000 by default, always the same for one S). CoreFoundation decides values, and
@@ -28,7 +28,7 @@ import plist_mutations
 import plist_syntax
 import plist_values
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SECONDS = 10
 MAXIMUM_SIZE = 1 << 16  # of a file that mutants are made of
 MAXIMUM_EXCLUDED = 0.01

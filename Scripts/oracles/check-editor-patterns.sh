@@ -6,7 +6,7 @@
 #   nvim-lint        the pattern, in Lua
 #   efm-langserver   the formats, in Vim, which has the same kind
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 
 [ $# -eq 1 ] || fail 'usage: check-editor-patterns.sh EXECUTABLE'

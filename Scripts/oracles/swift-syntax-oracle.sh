@@ -3,7 +3,7 @@
 # in this repository, and in the thousand files of swift-syntax and its embedded targets. swift-syntax takes minutes to
 # build, so Scripts/nightly.sh runs this and continuous integration does not.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 
 require_swift
@@ -25,4 +25,4 @@ facts=$(swift_build --show-bin-path)/source-facts
 "$facts" - <"$work/swift-files.txt" >"$work/facts-ours.txt"
 "$(swift_build --package-path "$oracle" --show-bin-path)/swift-syntax-facts" "$work/callbacks.txt" \
   <"$work/swift-files.txt" >"$work/facts-theirs.txt"
-python3 Scripts/compare-facts.py "$work/facts-ours.txt" "$work/facts-theirs.txt"
+python3 Scripts/oracles/compare-facts.py "$work/facts-ours.txt" "$work/facts-theirs.txt"

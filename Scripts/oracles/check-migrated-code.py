@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SNAPSHOTS = ROOT / "Tests/LaunchMigrationTests/SceneDelegate/Snapshots"
 MODULES = ["ObjectiveC", "Foundation", "CloudKit", "UserNotifications", "UIKit"]
 SWIFT = [

@@ -2,9 +2,9 @@
 # Compares what a search finds in repositories that git has made with what git lists: what it tracks, and what it
 # neither tracks nor ignores. One repository for each form of the index.
 #
-#   Scripts/check-git-index.sh LAUNCHKIT WORK     WORK is a folder for what is made
+#   Scripts/oracles/check-git-index.sh LAUNCHKIT WORK     WORK is a folder for what is made
 set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/dependencies.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/../dependencies.sh"
 launchkit=$1
 work=$2/git-index
 rm -rf "$work"
