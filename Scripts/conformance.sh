@@ -442,7 +442,7 @@ section 'manual page'
 require_command mandoc
 command -v man >/dev/null || install_package man man-db man-db man-db man man-db man-db
 page=$work/launchkit.1
-python3 Scripts/man-page.py "$launchkit" Documentation/launchkit.1.in 2026-01-31 >"$page"
+python3 Scripts/generate/man-page.py "$launchkit" Documentation/launchkit.1.in 2026-01-31 >"$page"
 mandoc -T lint -W warning "$page" || fail 'mandoc does not like the manual page'
 warnings=$(LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 \
   man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)

@@ -215,7 +215,7 @@ step_templates() {
   mkdir -p "$copy"
   git ls-files -z | xargs -0 cp --parents -t "$copy"
   for kind in plist target launch-options; do
-    (cd "$copy" && python3 Scripts/rule-template.py "scene-of-$kind" "$kind")
+    (cd "$copy" && python3 Scripts/generate/rule-template.py "scene-of-$kind" "$kind")
   done
   (cd "$copy" && swift_build --target BuiltInRules --scratch-path ../build)
 }

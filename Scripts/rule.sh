@@ -29,7 +29,7 @@ require_python3
 
 file=$(grep -rl "static let id: RuleID = \"$name\"" Sources/BuiltInRules || true)
 if [ -z "$file" ]; then
-  python3 Scripts/rule-template.py "$name" "$kind"
+  python3 Scripts/generate/rule-template.py "$name" "$kind"
   exit
 fi
 

@@ -13,7 +13,7 @@ umask 022
 install -d "$tree"/{bin,share/man/man1,share/doc/launchkit}
 install -d "$tree"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
 install -m 755 "$executable" "$tree/bin/launchkit"
-python3 Scripts/man-page.py "$executable" Documentation/launchkit.1.in \
+python3 Scripts/generate/man-page.py "$executable" Documentation/launchkit.1.in \
   "$(date -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%d)" >"$tree/share/man/man1/launchkit.1"
 # It is sourced, not run.
 "$executable" --generate-completion-script bash | sed '1{/^#!/d}' \

@@ -156,13 +156,15 @@ import Testing
     let folder = try SampleFolder(["page": template, "wrong": template + "\\-\\-no\\-such"])
     defer { folder.remove() }
     let executable = try LaunchKitExecutable.url.path
-    let page = try Self.run("man-page.py", [executable, folder.path("page"), "2026-01-31"])
+    let page = try Self.run(
+      "generate/man-page.py", [executable, folder.path("page"), "2026-01-31"])
     #expect(page.status == 0, "\(page.errors)")
     for heading in ["validate", "explain", "plist convert", "simulate check\\-trace"] {
       #expect(page.output.contains("\n.SS launchkit \(heading)\n"), "\(heading)")
     }
     #expect(!page.output.contains("@COMMANDS@") && !page.output.contains("@VERSION@"))
-    let wrong = try Self.run("man-page.py", [executable, folder.path("wrong"), "2026-01-31"])
+    let wrong = try Self.run(
+      "generate/man-page.py", [executable, folder.path("wrong"), "2026-01-31"])
     #expect(wrong.status == 1)
     #expect(wrong.errors.contains("names --no-such, which no command has"))
   }

@@ -4,6 +4,7 @@ import pathlib
 import re
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FOLDERS = {
     "plist": ("InfoPlist", "RuleCatalog.swift", "all: [any Rule.Type]"),
     "target": ("Target", "RuleCatalog+Targets.swift", "targets: [any TargetRule.Type]"),
@@ -32,13 +33,12 @@ def main():
     identifier, kind = sys.argv[1:]
     name = "".join(word.capitalize() for word in identifier.split("-"))
     folder, list_file, declaration = FOLDERS[kind]
-    scripts = pathlib.Path(__file__).parent
-    rules = scripts.parent / "Sources" / "BuiltInRules"
-    text = (scripts / "rule-templates" / f"{kind}.swift.in").read_text()
+    rules = ROOT / "Sources/BuiltInRules"
+    text = (ROOT / f"Scripts/generate/rule-templates/{kind}.swift.in").read_text()
     path = rules / folder / f"{name}.swift"
     path.write_text(re.sub("@TYPE@", name, text).replace("@ID@", identifier))
     add(rules / list_file, declaration, name)
-    print(f"{path.relative_to(scripts.parent)}: fill in each TODO, then run the same command again")
+    print(f"{path.relative_to(ROOT)}: fill in each TODO, then run the same command again")
 
 
 if __name__ == "__main__":
