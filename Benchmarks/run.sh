@@ -43,7 +43,7 @@ if [ "${#missing[@]}" -gt 0 ]; then
 fi
 
 if [ "$build" = yes ]; then
-  bash ../Scripts/build-release.sh
+  bash ../Scripts/release/build-release.sh
   # SwiftPM does not always see what changed in a package beside it: files added, the layout of a type.
   touch Sources/throughput/main.swift Sources/lifecycle/main.swift
   rm -f .build/release.yaml

@@ -454,7 +454,7 @@ done
 printf '%d lines\n' "$(wc -l <"$work/page.txt")"
 
 section integrations
-bash Scripts/try-integrations.sh "$launchkit"
+bash Scripts/release/try-integrations.sh "$launchkit"
 
 if [ "$documentation" = yes ]; then
   section documentation

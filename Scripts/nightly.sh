@@ -142,7 +142,7 @@ step_fuzz() {
 }
 
 release_executable() {
-  [ -x dist/launchkit ] || bash Scripts/build-release.sh
+  [ -x dist/launchkit ] || bash Scripts/release/build-release.sh
 }
 
 step_corefoundation() {
@@ -152,7 +152,7 @@ step_corefoundation() {
 
 step_release() {
   release_executable
-  python3 Scripts/release-test.py dist/launchkit --runs 500
+  python3 Scripts/release/release-test.py dist/launchkit --runs 500
 }
 
 step_packages() {
@@ -160,12 +160,12 @@ step_packages() {
   local sums
   SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
   export SOURCE_DATE_EPOCH
-  bash Scripts/release.sh --built
+  bash Scripts/release/release.sh --built
   sums=$(<dist/SHA256SUMS)
   # The same executable gives the same bytes.
-  bash Scripts/release.sh --built
+  bash Scripts/release/release.sh --built
   [ "$sums" = "$(<dist/SHA256SUMS)" ] || fail "two releases differ: $(diff <(printf '%s\n' "$sums") dist/SHA256SUMS)"
-  bash Scripts/try-packages.sh
+  bash Scripts/release/try-packages.sh
 }
 
 step_interruption() {

@@ -32,7 +32,7 @@ class Launchkit < Formula
 
   def install
     if OS.mac?
-      system "bash", "Scripts/build-release.sh"
+      system "bash", "Scripts/release/build-release.sh"
       bin.install "dist/launchkit"
       generate_completions_from_executable(bin/"launchkit", "--generate-completion-script")
     else

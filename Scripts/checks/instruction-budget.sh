@@ -23,7 +23,7 @@ source Scripts/dependencies.sh
 budgets=Benchmarks/instruction-budget.txt
 
 require_command valgrind
-[ -x dist/launchkit ] || bash Scripts/build-release.sh
+[ -x dist/launchkit ] || bash Scripts/release/build-release.sh
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

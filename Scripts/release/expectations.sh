@@ -19,7 +19,7 @@ says() {
 # only FILE…: the path of the one file that a pattern gives.
 only() {
   if [ "$#" -ne 1 ] || [ ! -e "$1" ]; then
-    fail "expected one file in dist/, found: $*; Scripts/release.sh makes it"
+    fail "expected one file in dist/, found: $*; Scripts/release/release.sh makes it"
   fi
   printf '%s' "$PWD/$1"
 }

@@ -92,7 +92,7 @@ def main():
         print(__doc__.strip(), file=sys.stderr)
         sys.exit(2)
     print("The executable contains the software below. LaunchKit itself is under the Apache License 2.0; with its sources,\n"
-          "Scripts/build-release.sh links the executable again, also with other versions of these libraries.")
+          "Scripts/release/build-release.sh links the executable again, also with other versions of these libraries.")
     by_notice = {}
     for software in linked_software():
         by_notice.setdefault(software.notice.resolve(), []).append(software)

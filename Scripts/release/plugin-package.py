@@ -23,7 +23,7 @@ MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 
 // The plugins of LaunchKit {version} with its executable, which the package manager downloads. Made by
-// Scripts/release.sh of LaunchKit; changes belong there.
+// Scripts/release/release.sh of LaunchKit; changes belong there.
 let package = Package(
   name: "LaunchKitPlugins",
   products: [

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Reads the image that Scripts/release.sh left in dist/, and runs it where there is nothing else: try-image.sh
+# Reads the image that Scripts/release/release.sh left in dist/, and runs it where there is nothing else: try-image.sh
 #
 # As root, since it changes into the image. skopeo and umoci read the same image as unpack-image.py, in both of its
 # forms: the layout of the Open Container Initiative, and that of older versions of `docker load`.

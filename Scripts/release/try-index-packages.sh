@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the wheel and the npm packages that Scripts/release.sh left in dist/, without an index, into folders of their
-# own; runs them, and removes them again: try-index-packages.sh
+# Installs the wheel and the npm packages that Scripts/release/release.sh left in dist/, without an index, into folders of
+# their own; runs them, and removes them again: try-index-packages.sh
 #
 #   wheel  check-wheel-contents has nothing to say; pip installs it, and leaves nothing behind when it removes it
 #   npm    the packages have the files that `npm pack` would pack; npx starts the command; streams, arguments, exit

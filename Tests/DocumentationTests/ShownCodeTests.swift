@@ -101,13 +101,13 @@ struct ShownCodeTests {
         let script = PackageFolder.url(words[1]).path
         #expect(FileManager.default.fileExists(atPath: script), "\(place): \(line)")
       case "sudo" where words[1] == "install":
-        // The executable is the one that Scripts/build-release.sh leaves.
+        // The executable is the one that Scripts/release/build-release.sh leaves.
         #expect(words.contains("dist/launchkit"), "\(place): \(line)")
       case "curl", "sudo", "uv", "npm", "tar":
-        // The installed file is an artifact of the current version; Scripts/try-release.sh knows its name.
+        // The installed file is an artifact of the current version; Scripts/release/try-release.sh knows its name.
         #expect(line.contains(LaunchKitCommand.configuration.version), "\(place): \(line)")
       case "PIP_NO_INDEX=1":
-        // Scripts/try-packages.sh starts the hooks in this way.
+        // Scripts/release/try-packages.sh starts the hooks in this way.
         #expect(words[1].hasPrefix("PIP_FIND_LINKS="), "\(place): \(line)")
         #expect(words.dropFirst(2) == ["pre-commit", "run", "--all-files"], "\(place): \(line)")
       case "bazel":

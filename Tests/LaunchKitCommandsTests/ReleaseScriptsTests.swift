@@ -51,7 +51,7 @@ import Testing
       try folder.add(name, rules.replacing(",", with: "\n") + "\n")
     }
     let outcome = try Self.run(
-      "compare-rules.py",
+      "release/compare-rules.py",
       [folder.path("old"), step.versions.0, folder.path("new"), step.versions.1])
     #expect(outcome.status == (step.error == nil ? 0 : 1), "\(outcome.errors)")
     if let error = step.error { #expect(outcome.errors.contains(error), "\(outcome.errors)") }
@@ -100,7 +100,8 @@ import Testing
   ) throws {
     let folder = try SampleFolder(["CHANGELOG.md": Self.changelog])
     defer { folder.remove() }
-    let outcome = try Self.run("release-notes.py", arguments + [folder.path("CHANGELOG.md")])
+    let outcome = try Self.run(
+      "release/release-notes.py", arguments + [folder.path("CHANGELOG.md")])
     #expect(outcome.output == output)
     #expect(outcome.status == (error.isEmpty ? 0 : 1))
     #expect(error.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(error))
@@ -126,7 +127,7 @@ import Testing
       let folder = try SampleFolder(["CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n" + text])
       defer { folder.remove() }
       let outcome = try Self.run(
-        "release-notes.py", [ToolVersion.text, folder.path("CHANGELOG.md")])
+        "release/release-notes.py", [ToolVersion.text, folder.path("CHANGELOG.md")])
       #expect(outcome.output == "# LaunchKit \(ToolVersion.text) (not yet released)\n\n" + output)
     }
   }
@@ -140,13 +141,13 @@ import Testing
   func aChangelogThatIsNoneIsRefused(text: String, error: String) throws {
     let folder = try SampleFolder(["CHANGELOG.md": text])
     defer { folder.remove() }
-    let outcome = try Self.run("release-notes.py", ["0.0.1", folder.path("CHANGELOG.md")])
+    let outcome = try Self.run("release/release-notes.py", ["0.0.1", folder.path("CHANGELOG.md")])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(error), "\(outcome.errors)")
   }
 
   @Test func theChangelogSpeaksOfThisVersion() throws {
-    let outcome = try Self.run("release-notes.py", [ToolVersion.text])
+    let outcome = try Self.run("release/release-notes.py", [ToolVersion.text])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("# LaunchKit \(ToolVersion.text) ("))
   }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that has launchkit as an artifact bundle and nothing else of it. Scripts/try-release.sh puts the bundle
+// A package that has launchkit as an artifact bundle and nothing else of it. Scripts/release/try-release.sh puts the bundle
 // beside this file and builds a copy.
 let package = Package(
   name: "ReleaseClient",

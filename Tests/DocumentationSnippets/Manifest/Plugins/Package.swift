@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Samples/PluginClient with the package of plugins of a release. Scripts/try-release.sh builds it.
+// Samples/PluginClient with the package of plugins of a release. Scripts/release/try-release.sh builds it.
 let package = Package(
   name: "PluginClient",
   platforms: [.macOS(.v15)],

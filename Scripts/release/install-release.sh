@@ -19,7 +19,7 @@ fail() {
 [ $# -eq 3 ] || [ $# -eq 4 ] || fail 'usage: install-release.sh RELEASES VERSION FOLDER [REPOSITORY]'
 releases=$1 version=$2 folder=$3 repository=${4:-}
 [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+([-+][0-9A-Za-z.+-]+)?$ ]] || fail "'$version' is not a version such as 0.1.0"
-[ "$(uname -s)" = Linux ] || fail "there is no release for $(uname -s); build it with Scripts/build-release.sh"
+[ "$(uname -s)" = Linux ] || fail "there is no release for $(uname -s); build it with Scripts/release/build-release.sh"
 
 package="launchkit-$version-linux-$(uname -m)"
 work=$(mktemp -d)

@@ -16,7 +16,7 @@
 # (decision 36). Each function has a section of its own, so that the linker can move it, or leave it out when nothing
 # uses it.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 scratch=.build-release
 
@@ -83,7 +83,7 @@ build() {
 build
 if [ "$(uname -s)" = Linux ]; then
   python3 Benchmarks/generate-corpus.py --small "$work/corpus"
-  python3 Scripts/start-up-order.py "$scratch/release/launchkit" "$work" >"$work/order"
+  python3 Scripts/release/start-up-order.py "$scratch/release/launchkit" "$work" >"$work/order"
   # A name in the list may be gone, or stand for something that cannot be moved.
   build -Xlinker "--symbol-ordering-file=$work/order" -Xlinker --no-warn-symbol-ordering
 fi

@@ -11,7 +11,7 @@
 #             outputs 'status', 'reason' and 'sarif-file'. Ends with 0 whatever was found
 #   result    prints LAUNCHKIT_REASON as an annotation, and ends with LAUNCHKIT_STATUS
 set -euo pipefail
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
 # annotation TEXT: a message as a value of a workflow command.
 annotation() {
@@ -59,12 +59,12 @@ install_launchkit() {
   local repository=${LAUNCHKIT_REPOSITORY:-}
   [ -z "${LAUNCHKIT_RELEASES:-}" ] || repository=
   if [ "$(uname -s)" = Linux ] &&
-    bash "$here/Scripts/install-release.sh" "$releases" "$version" "$folder" "$repository"; then return; fi
+    bash "$here/Scripts/release/install-release.sh" "$releases" "$version" "$folder" "$repository"; then return; fi
   [ "$version" = "$(own_version)" ] ||
     fail "release $version cannot be installed on this machine, and this action has the source of $(own_version)"
   command -v swift >/dev/null || fail "release $version cannot be installed on this machine, and Swift is missing to build it"
   printf '::notice::building launchkit %s from source\n' "$version"
-  bash "$here/Scripts/build-release.sh"
+  bash "$here/Scripts/release/build-release.sh"
   mkdir -p "$folder"
   cp "$here/dist/launchkit" "$folder/launchkit"
 }

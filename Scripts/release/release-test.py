@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks how the release executable is made, and runs it many times over malformed files, on several threads.
 
-    Scripts/release-test.py EXECUTABLE [--runs N] [--files N] [NAME...]
+    Scripts/release/release-test.py EXECUTABLE [--runs N] [--files N] [NAME...]
 
 What users run is the static executable with its default number of threads. For each kind of defect there is a folder
 of files (300 by default) that all have it; each is checked N times (500 by default) with the default number of threads

@@ -14,7 +14,7 @@
 #
 # Installs what is missing; a tool that can't be had is a failure.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 
 [ $# -eq 1 ] || fail 'usage: try-integrations.sh EXECUTABLE'
@@ -76,14 +76,15 @@ mkdir -p "$work/releases/v$version" "$work/$package/bin"
 cp "$executable" "$work/$package/bin/launchkit"
 tar -C "$work" -czf "$work/releases/v$version/$package.tar.gz" "$package"
 (cd "$work/releases/v$version" && sha256sum "$package.tar.gz" >SHA256SUMS)
-install=(bash Scripts/install-release.sh "file://$work/releases" "$version")
+install=(bash Scripts/release/install-release.sh "file://$work/releases" "$version")
 expect 0 'installing a release' "${install[@]}" "$work/installed"
 [ "$("$work/installed/launchkit" --version)" = "$version" ] || fail 'what was installed is something else'
 cp -r "$work/releases" "$work/tampered"
 printf 'x' >>"$work/tampered/v$version/$package.tar.gz"
-expect 1 'installing what was tampered with' bash Scripts/install-release.sh "file://$work/tampered" "$version" "$work/no"
+expect 1 'installing what was tampered with' \
+  bash Scripts/release/install-release.sh "file://$work/tampered" "$version" "$work/no"
 said 'is not what SHA256SUMS says'
-expect 1 'installing a strange version' bash Scripts/install-release.sh "file://$work/releases" '../1' "$work/no"
+expect 1 'installing a strange version' bash Scripts/release/install-release.sh "file://$work/releases" '../1' "$work/no"
 [ ! -e "$work/no" ] || fail 'something was installed all the same'
 
 section action
@@ -93,7 +94,7 @@ action_step() {
   shift
   : >"$work/outputs"
   (cd "$work/app" && env GITHUB_OUTPUT="$work/outputs" GITHUB_STEP_SUMMARY="$work/summary.md" RUNNER_TEMP="$work/runner" \
-    GITHUB_ACTION_PATH="$root" "$@" bash "$root/Scripts/github-action.sh" "$step")
+    GITHUB_ACTION_PATH="$root" "$@" bash "$root/Scripts/release/github-action.sh" "$step")
 }
 mkdir "$work/runner"
 expect 0 'choosing in the action' action_step choose
@@ -116,7 +117,7 @@ said 'is in the cache'
 cp -r "$work/runner/launchkit" "$work/poisoned"
 printf 'x' >>"$work/poisoned/$package.tar.gz"
 expect 1 'installing from a cache that was tampered with' \
-  bash Scripts/install-release.sh "file://$work/sums" "$version" "$work/poisoned"
+  bash Scripts/release/install-release.sh "file://$work/sums" "$version" "$work/poisoned"
 said "cannot fetch"
 expect 1 'installing a version that has no release' action_step install LAUNCHKIT_VERSION=9.9.9 \
   LAUNCHKIT_FOLDER="$work/runner/launchkit" LAUNCHKIT_RELEASES="file://$work/releases"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what Scripts/release.sh left in dist/ in every documented way, in a Debian tree without Swift, without a
+# Installs what Scripts/release/release.sh left in dist/ in every documented way, in a Debian tree without Swift, without a
 # compiler and without a package index: times each, checks a sample project with it, removes it as
 # Documentation/Uninstall.md says, and compares the files of the tree before and after.
 #
@@ -12,15 +12,15 @@
 # usage: try-packages.sh   (as root: it makes a tree to change into)
 #
 # The tree gets Python, git and npm beforehand, which are not timed. Scripts/nightly.sh runs this: the tree alone takes
-# longer than all of Scripts/try-release.sh.
+# longer than all of Scripts/release/try-release.sh.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 source Scripts/release/debian-tree.sh
 source Scripts/release/expectations.sh
 
 [ $# -eq 0 ] || fail 'usage: try-packages.sh'
-[ "$(uname -s)" = Linux ] || fail "what Scripts/release.sh makes is for Linux"
+[ "$(uname -s)" = Linux ] || fail "what Scripts/release/release.sh makes is for Linux"
 [ "$(id -u)" -eq 0 ] || fail "only root can make a tree and change into it"
 require_python3
 require_command git

@@ -16,7 +16,7 @@
 #
 # usage: release.sh [--built]
 #
-# --built takes the executable that Scripts/build-release.sh left at dist/launchkit; else it is built.
+# --built takes the executable that Scripts/release/build-release.sh left at dist/launchkit; else it is built.
 #
 # The version is in ToolVersion.swift and nowhere else. It must agree with the executable, with CHANGELOG.md and
 # with the tag of this commit, if there is one; the rules must have changed since the tag before as that version may.
@@ -25,7 +25,7 @@
 #
 # On macOS nothing of this is made: there `swift build -c release` is what a package manager needs.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 
 is_built=0
@@ -39,7 +39,7 @@ case "$# ${1:-}" in
 esac
 [ "$(uname -s)" = Linux ] ||
   fail "the files of a release are made on Linux only;" \
-    "Scripts/build-release.sh makes the executable of this machine"
+    "Scripts/release/build-release.sh makes the executable of this machine"
 require_swift
 require_python3
 require_command dpkg-deb
@@ -70,15 +70,15 @@ fi
 rule_ids=Documentation/rule-ids.txt
 if before=$(git describe --tags --abbrev=0 --match '[0-9]*.[0-9]*.[0-9]*' --match 'v[0-9]*.[0-9]*.[0-9]*' \
   --exclude "$version" --exclude "v$version" 2>/dev/null); then
-  git show "$before:$rule_ids" | python3 Scripts/compare-rules.py - "${before#v}" "$rule_ids" "$version"
+  git show "$before:$rule_ids" | python3 Scripts/release/compare-rules.py - "${before#v}" "$rule_ids" "$version"
 else
   printf 'no earlier version has a tag here: the rules are not compared\n'
 fi
 
 python3 Scripts/release/linked-updates.py
-[ "$is_built" -eq 1 ] || bash Scripts/build-release.sh
+[ "$is_built" -eq 1 ] || bash Scripts/release/build-release.sh
 executable=dist/launchkit
-[ -x "$executable" ] || fail "there is no $executable; Scripts/build-release.sh makes it"
+[ -x "$executable" ] || fail "there is no $executable; Scripts/release/build-release.sh makes it"
 said=$("$executable" --version)
 [ "$said" = "$version" ] || fail "$executable says it is '$said', and ToolVersion.swift says '$version'"
 
@@ -89,7 +89,7 @@ umask 022
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-notes=(python3 Scripts/release-notes.py "$version")
+notes=(python3 Scripts/release/release-notes.py "$version")
 if [ "$is_tagged" -eq 1 ]; then notes+=(--is-tagged); fi
 "${notes[@]}" >"$work/notes"
 

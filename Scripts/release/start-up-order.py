@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lists what short runs of an executable use, for the linker to put side by side.
 
-    Scripts/start-up-order.py EXECUTABLE FOLDER >ORDER
+    Scripts/release/start-up-order.py EXECUTABLE FOLDER >ORDER
 
 EXECUTABLE has its symbols. FOLDER has corpus/info4k.plist, as Benchmarks/generate-corpus.py writes it. Valgrind's lackey
 prints every address that a run reads, writes or executes; the symbols at these addresses are printed in the order of their

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries what Scripts/release.sh left in dist/ as a person would who has nothing of LaunchKit.
+# Tries what Scripts/release/release.sh left in dist/ as a person would who has nothing of LaunchKit.
 #
 #   checksums  SHA256SUMS is of these files, and documents and recipes name no others
 #   package    lintian has nothing to say; dpkg installs it in a bare Debian tree made for it, and removes it
@@ -7,8 +7,8 @@
 #              user, the standard streams and the arguments are; manual page and completions lie where they are looked for
 #   tarball    the executable runs in a folder with nothing else in it; bash, zsh and fish complete with its scripts
 #   materials  the bill of materials satisfies the schema of CycloneDX and names this executable
-#   wheel, npm pip and npm install them without an index, run them, and remove them (release/try-index-packages.sh)
-#   image      it is read by others, and its executable runs with nothing else (release/try-image.sh)
+#   wheel, npm pip and npm install them without an index, run them, and remove them (try-index-packages.sh)
+#   image      it is read by others, and its executable runs with nothing else (try-image.sh)
 #   bundle     a package with a plugin builds with the artifact bundle and runs the tool
 #   plugins    the sample client builds with the package of plugins and that bundle; nothing of LaunchKit is built
 #
@@ -17,12 +17,12 @@
 # Installs what is missing; what can't be had is a failure. The Debian tree comes from where this machine's apt has
 # its packages from.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source Scripts/dependencies.sh
 source Scripts/release/debian-tree.sh
 source Scripts/release/expectations.sh
 
-[ "$(uname -s)" = Linux ] || fail "what Scripts/release.sh makes is for Linux"
+[ "$(uname -s)" = Linux ] || fail "what Scripts/release/release.sh makes is for Linux"
 [ "$(id -u)" -eq 0 ] || fail "only root can make a tree and change into it"
 require_swift
 require_python3
