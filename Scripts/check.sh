@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything a change must satisfy. With no argument all steps run, cheapest first; with names, those.
+# Runs the checks that every change must pass. With no argument all steps run, cheapest first; with names, those.
 #
 #   format     swift format, strict
 #   sources    what a search can see: imports, escapes, unfinished marks, file sizes, stray paths, cycles between files

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that need programs other than Swift: what LaunchKit publishes is looked at by others' eyes.
+# Checks what LaunchKit writes and publishes with programs other than Swift.
 #
 #   schemas      every file in Schemas is a valid JSON Schema 2020-12
 #   reports      the JSON reports of Samples, of each sample project, of the sample archive, and of the corpus

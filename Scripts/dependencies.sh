@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the other scripts: makes sure of what LaunchKit needs from the system.
+# Sourced by the other scripts: installs what LaunchKit needs from the system, and builds the package.
 #
 # Nothing is installed that is already there, and nothing is skipped: each function either leaves the
 # thing in place or ends the script with a message that says what to install.

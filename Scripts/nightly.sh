@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that take too long for every change. With no argument all steps run; with names, those.
+# Runs the checks that take too long for every change. With no argument all steps run; with names, those.
 #
 #   threads         the suites that use several threads, and the executable with several, under the thread sanitizer
 #   memory          the suites of the property list readers under the address sanitizer

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a rule, and checks it.
+# Writes the file of a new rule from a template, and checks the rule.
 #
 #     bash Scripts/rule.sh NAME [plist|target|launch-options]
 #     bash Scripts/rule.sh --quick NAME

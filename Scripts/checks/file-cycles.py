@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Find the cycles between the files of each module in Sources.
+"""Finds the cycles between the files of each module in Sources.
 
     python3 Scripts/checks/file-cycles.py [--check] [--record] [--files] [--why FROM TO] [MODULE ...]
 

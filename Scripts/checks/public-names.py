@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Find public names that no sample, snippet or article shows.
+"""Finds public names that no sample, snippet or article shows.
 
     python3 Scripts/checks/public-names.py [--count | --modules]
 

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the file of a new rule from a template, and adds it to the catalog in the order of names."""
+"""Writes the file of a new rule from a template, and adds it to the catalog in the order of names.
+
+    rule-template.py NAME plist|target|launch-options
+"""
 import pathlib
 import re
 import sys

@@ -1,4 +1,4 @@
-"""The lists that inputs can hold, for doubling.py: what makes each of them n elements long.
+"""Writes inputs that hold one list of n elements each, for doubling.py.
 
 Each row has a number of elements to begin with, the arguments of the run, and a function that writes the input into a
 folder. An argument that begins with `@` is a path in that folder.

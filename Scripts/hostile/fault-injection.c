@@ -1,5 +1,5 @@
-// Preloaded into the debug executable by fault-injection.py: counts the calls of the C library that can fail while
-// files are read, written, locked and listed, and lets one of them fail, or kills the process in front of it.
+// Counts the calls of the C library that can fail while files are read, written, locked and listed, and lets one of them
+// fail, or kills the process in front of it. fault-injection.py preloads this into the debug executable.
 //
 //   LAUNCHKIT_FAULT=count        writes the number of calls to descriptor 9 at the end
 //   LAUNCHKIT_FAULT=N ERRNO      the call with number N fails with that error; writes its name to descriptor 9

@@ -3,7 +3,7 @@
 
     python3 Scripts/hostile/fuzz-seeds.py
 
-The seeds are kept in the repository; this shows what is in them. The others are text.
+The seeds are kept in the repository; this script shows what is in them, and nothing runs it. The other seeds are text.
 """
 import pathlib
 import struct

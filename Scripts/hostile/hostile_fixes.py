@@ -1,4 +1,4 @@
-"""Files that mean harm to `validate --fix`, for hostile-inputs.py.
+"""Runs `validate --fix` on hostile files and folders, for hostile-inputs.py.
 
 Each entry is a function that is given the executable and an empty folder. It gives what went wrong, or nothing.
 """

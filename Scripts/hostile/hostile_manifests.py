@@ -1,4 +1,7 @@
-"""Descriptions of projects that mean harm, for hostile-inputs.py, in the form of hostile_projects.py."""
+"""Writes hostile manifests of projects, such as those of XcodeGen, Bazel and Tuist, for hostile-inputs.py.
+
+The entries have the form of those in hostile_projects.py.
+"""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Projects, bundles and sources that mean harm, for hostile-inputs.py.
+"""Writes hostile projects, bundles and sources, for hostile-inputs.py.
 
 Each entry gives the exit status and a function that writes a folder `inside` and, beside it, a folder `outside`
 that nothing may open. The function gives the path to validate.

@@ -1,4 +1,4 @@
-"""Names, files and streams that are not what a tool takes for granted, for hostile-inputs.py.
+"""Runs the executable with unusual names, files and streams, for hostile-inputs.py.
 
 Each entry of STREAMS is a function that is given the executable and an empty folder. It gives what went wrong, or
 nothing.

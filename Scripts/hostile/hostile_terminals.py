@@ -1,4 +1,4 @@
-"""Text that means harm to whoever reads what the tool prints, for hostile-inputs.py.
+"""Checks that the executable prints no control characters of its input, for hostile-inputs.py.
 
 Names of files, targets, configurations and entries of archives, keys, values and arguments hold what acts on a
 terminal, reorders a line or is a command to a build server. None of it may be printed as it is, by any command, in any

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Ends runs over many files half-way, with SIGINT, SIGTERM and SIGKILL, and looks at what they leave.
+"""Ends runs over many files half-way, with SIGINT, SIGTERM and SIGKILL, and checks what they leave.
 
     interruption.py LAUNCHKIT [--files 200000]
 

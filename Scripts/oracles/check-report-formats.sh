@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the report formats for other programs with what those programs, or others, know of them; called by
+# Checks the report formats for other programs with the schemas and the readers that exist for them; called by
 # conformance.sh, which has made the Python environment.
 #
 #   usage: check-report-formats.sh LAUNCHKIT FOLDER [PATH…]

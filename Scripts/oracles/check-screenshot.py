@@ -1,5 +1,6 @@
-"""Says whether a screenshot of a replay, or of a report, shows what it should: not blank, on the right ground, with
-states, or panels and marks, in color.
+"""Checks that a screenshot of a replay, or of a report, shows what it should.
+
+It must not be blank, must be on the right ground, and must have states, or panels and marks, in color.
 
     check-screenshot.py [--report [--top]] PICTURE light|dark
 

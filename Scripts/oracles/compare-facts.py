@@ -1,4 +1,6 @@
-"""compare-facts.py OURS THEIRS: compares two lists of facts file by file.
+"""Compares two lists of facts that were read from source files, file by file.
+
+    compare-facts.py OURS THEIRS
 
 Each file is a line "== path" and the lines of its facts; "error" as the only line means that the reader has no
 answer. Ends with 1 when any file differs.

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the scripts that look at what `launchkit emit` makes of every app.
+# Sourced by the scripts that check `launchkit emit`: runs it on every app.
 
 # emit_apps LAUNCHKIT FOLDER ENDING OPTION…: emits each Info.plist of Samples, and of the corpus where
 # LAUNCHKIT_CORPUS names one, into FOLDER/Plist0ENDING, FOLDER/Plist1ENDING and so on; `@` in an option is

@@ -1,4 +1,4 @@
-"""Seeds and mutations of property lists: by what a format is made of, and by bytes."""
+"""Makes property lists to begin with, and mutations of them: by what a format is made of, and by bytes."""
 import plistlib
 import re
 

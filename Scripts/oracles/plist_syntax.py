@@ -1,4 +1,4 @@
-"""What a file is, decided without either of the readers that are compared."""
+"""Decides which format of a property list a file has, without either of the readers that are compared."""
 import codecs
 import re
 import xml.parsers.expat

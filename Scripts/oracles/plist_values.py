@@ -1,4 +1,4 @@
-"""Values of property lists as two readers print them, in one form that can be compared and shown."""
+"""Brings values of property lists, as two readers print them, into one form that can be compared and shown."""
 import base64
 import datetime
 import json

@@ -1,4 +1,4 @@
-"""Archives whose bytes depend on nothing but their content: names are sorted, times, owners and modes are fixed."""
+"""Writes archives whose bytes depend only on their content: names are sorted; times, owners and modes are fixed."""
 import gzip
 import io
 import os

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says whether the rules changed from one version to the next as Documentation/Versioning.md allows.
+"""Checks that the rules changed from one version to the next as Documentation/Versioning.md allows.
 
 usage: compare-rules.py OLD OLD_VERSION NEW NEW_VERSION
 

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced, after Scripts/dependencies.sh: a bare Debian tree, to install in what a release has.
+# Sourced, after Scripts/dependencies.sh: makes a bare Debian tree, in which a release is installed.
 
 # make_debian_tree TREE LOG [PACKAGE…]: unpacks the suite of this machine into a folder, from where apt has its packages.
 make_debian_tree() {

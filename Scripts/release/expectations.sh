@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced, after Scripts/dependencies.sh: what the scripts that try a release expect of commands and folders.
+# Sourced, after Scripts/dependencies.sh: checks commands and folders, for the scripts that try a release.
 
 # expect STATUS COMMAND…: its output, both kinds, is left in $said.
 said=

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The steps of action.yml, which hands everything over in the environment: nothing that a caller wrote becomes a part
+# Runs one step of action.yml, which hands everything over in the environment: nothing that a caller wrote becomes a part
 # of a command line by itself.
 #
 #   choose    the outputs 'version', 'folder' and 'cache-key' of the launchkit to install; none where LAUNCHKIT_EXECUTABLE

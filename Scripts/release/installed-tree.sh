@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Lays out what every package of a release has in common, as below /usr/local: installed-tree.sh TREE VERSION EXECUTABLE
+# Writes the files that every package of a release has, laid out as below /usr/local:
+# installed-tree.sh TREE VERSION EXECUTABLE
 #
 # SOURCE_DATE_EPOCH is the time of every file. Run in the folder of the package, after `swift package resolve`.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The software that is linked into the static executable, and the terms it is under.
+"""Lists the software that is linked into the static executable, and the terms it is under.
 
 usage: linked_software.py
 

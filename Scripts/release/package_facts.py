@@ -1,4 +1,4 @@
-"""What the packages of a release say of LaunchKit: names, one sentence, terms, address."""
+"""Has what the packages of a release say of LaunchKit: names, one sentence, terms, address."""
 
 # The names on package indexes. `launchkit` belongs to another project on one of them, so both have a longer name; the
 # command is `launchkit` everywhere.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes what is published of a version, for the architecture of this machine, in dist/:
+# Makes the files that are published of a version, for the architecture of this machine, in dist/:
 #
 #   launchkit-VERSION-linux-ARCHITECTURE.tar.gz   to be unpacked below /usr/local or anywhere else: the static
 #                                                 executable, manual page, completions for bash, zsh and fish

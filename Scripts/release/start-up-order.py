@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists what short runs of an executable use, for the linker to put side by side.
+"""Lists the functions and data that short runs of an executable use, so that the linker puts them side by side.
 
     Scripts/release/start-up-order.py EXECUTABLE FOLDER >ORDER
 

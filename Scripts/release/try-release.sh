@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries what Scripts/release/release.sh left in dist/ as a person would who has nothing of LaunchKit.
+# Tries what Scripts/release/release.sh left in dist/ on systems that have nothing of LaunchKit.
 #
 #   checksums  SHA256SUMS is of these files, and documents and recipes name no others
 #   package    lintian has nothing to say; dpkg installs it in a bare Debian tree made for it, and removes it

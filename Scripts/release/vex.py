@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says which vulnerabilities of the linked C libraries the executable does not have: vex.py VERSION
+"""Prints which vulnerabilities of the linked C libraries the executable does not have: vex.py VERSION
 
 Prints a document in the format OpenVEX 0.2, which scanners read beside the bill of materials: they compare version
 numbers of the libraries' authors, and Debian fixes vulnerabilities without changing these. For each package that is

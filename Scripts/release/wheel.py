@@ -4,9 +4,9 @@
 usage: wheel.py FOLDER VERSION TREE PLATFORM
 
 TREE is laid out as below /usr/local. The wheel has the executable and no manual page: pip would leave the folders
-around that behind. PLATFORM is a platform tag, or several with dots between them: a static executable runs with glibc and with musl. Its kernel decides
-the oldest glibc to name: 3.2, so manylinux2014. The same input gives the same bytes; SOURCE_DATE_EPOCH is the time of
-every file. Prints the path of the wheel.
+around that behind. PLATFORM is a platform tag, or several with dots between them: a static executable runs with glibc and
+with musl. Its kernel decides the oldest glibc to name: 3.2, so manylinux2014. The same input gives the same bytes;
+SOURCE_DATE_EPOCH is the time of every file. Prints the path of the wheel.
 """
 import base64
 import hashlib
