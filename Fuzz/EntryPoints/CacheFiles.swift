@@ -38,12 +38,14 @@ private func written(_ report: FileReport) -> [UInt8] {
 /// The result of a project.
 private func checkUnit(_ stored: StoredReader) {
   var reader = stored
-  guard let entry = try? CachedUnit(&reader) else { return }
-  for report in entry.unit.files { check(stored: report) }
-  promise(entry.unit.checkedFileCount >= 0, "fewer files than none")
+  guard let entry = try? UnitCacheEntry(&reader) else { return }
+  for report in entry.storedResult.files { check(stored: report) }
+  promise(entry.storedResult.checkedFileCount >= 0, "fewer files than none")
   let bytes = entry.stored
   var second = StoredReader(bytes[...])
-  guard let again = try? CachedUnit(&second) else { fatalError("a written unit cannot be read") }
+  guard let again = try? UnitCacheEntry(&second) else {
+    fatalError("a written unit cannot be read")
+  }
   promise(again.stored == bytes, "a unit read back is another one")
 }
 

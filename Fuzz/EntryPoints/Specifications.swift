@@ -52,7 +52,7 @@ private func exercise(_ path: String, in root: ProjectRoot) {
     promise(again.problems == project.problems, "two readings, two sets of problems")
     promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
     _ = ProjectSources.recognize(path, in: root)
-    inspect(project, root)
+    inspectTargets(project, root)
   } catch {
     fatalError("a description in memory cannot be read: \(error.message)")
   }
@@ -67,7 +67,7 @@ private func exerciseQuery(_ bytes: [UInt8], buildFile: [UInt8], _ root: Project
   let found = BazelProjectSource.projects(of: query, in: descriptions.path, root)
   for project in found.projects {
     check(project)
-    inspect(project, root)
+    inspectTargets(project, root)
   }
 }
 

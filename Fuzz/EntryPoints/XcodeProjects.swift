@@ -26,7 +26,7 @@ public func exerciseProject(_ data: UnsafePointer<UInt8>?, _ count: Int) {
     promise(again.problems == project.problems, "two readings, two sets of problems")
     promise(again.targets.map(\.name) == project.targets.map(\.name), "two readings, two projects")
     checkSettings(of: project, root)
-    inspect(project, root)
+    inspectTargets(project, root)
   } catch {
     fatalError("a project file in memory cannot be read: \(error.message)")
   }
@@ -97,12 +97,12 @@ private func checkSettings(of project: Project, _ root: ProjectRoot) {
 }
 
 /// Has the targets of a project checked.
-func inspect(_ project: Project, _ root: ProjectRoot) {
+func inspectTargets(_ project: Project, _ root: ProjectRoot) {
   let options = ProjectInspector.Options(
     facts: ValidationFacts(sdk: OSVersion(27)), threadCount: 1)
   var inspector = ProjectInspector(project, in: root, options: options)
   var findings = TargetFindings(inProject: project.path)
-  inspector.inspect(into: &findings)
+  inspector.inspectTargets(into: &findings)
   for report in findings.reports { check(report) }
   for failure in inspector.failures { check(failure) }
   for row in inspector.summaries {

@@ -37,7 +37,7 @@ struct FindingText {
   }
 
   /// The notes without a place, one text for each line.
-  static func placelessNotes(_ finding: Diagnostic) -> [String] {
+  static func notesWithoutPlace(_ finding: Diagnostic) -> [String] {
     finding.notes.filter { $0.span == nil }.map { "note: \($0.message)" }
   }
 
@@ -45,7 +45,7 @@ struct FindingText {
   mutating func lines(_ finding: Diagnostic, in file: ReportedFile) -> [String] {
     var lines = [Self.clause(finding)]
     if let help = finding.help { lines.append("help: \(help)") }
-    lines += Self.details(finding, paths) + Self.placelessNotes(finding)
+    lines += Self.details(finding, paths) + Self.notesWithoutPlace(finding)
     if file.lines == nil {
       let path = finding.keyPath.isEmpty ? "" : ", key path \(KeyPathText.of(finding.keyPath))"
       lines.append("at byte \(file.source.fileOffset(Int(finding.span.start)))\(path)")

@@ -117,7 +117,7 @@ struct SARIFReport {
     json.member("level", SARIFRules.level(finding.severity))
     addMessage(
       [FindingText.line(finding)] + FindingText.details(finding, paths)
-        + FindingText.placelessNotes(finding))
+        + FindingText.notesWithoutPlace(finding))
     json.key("locations")
     json.beginArray()
     json.beginObject()

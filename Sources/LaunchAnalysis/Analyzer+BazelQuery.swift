@@ -5,7 +5,7 @@ internal import SourceText
 
 extension Analyzer {
   /// Checks the apps of Bazel in the output of a query, as far as they are in the named folder.
-  func addBazelQuery(_ query: String, _ decisions: Decisions, to reports: inout UnitReports) {
+  func addBazelQuery(_ query: String, _ decisions: Decisions, to reports: inout MergedUnitResults) {
     let path = request.named.first ?? "."
     let folder = SystemPath.isFolder(path) ? path : PathText.folder(of: path)
     let read: BazelQuery
@@ -16,9 +16,9 @@ extension Analyzer {
       return reports.add(error)
     }
     if !read.problems.isEmpty {
-      var unit = UnitReport()
-      unit.files = [FileReport(file: read.file.source, isText: true, findings: read.problems)]
-      reports.add(unit)
+      var result = UnitResult()
+      result.files = [FileReport(file: read.file.source, isText: true, findings: read.problems)]
+      reports.add(result)
     }
     let buildFile = ProjectRoot.join(folder, BazelProjectSource.fileNames[0])
     guard var root = ProjectRoot(BazelProjectSource.rootFolder(of: buildFile)) else {
@@ -30,11 +30,11 @@ extension Analyzer {
     for failure in found.failures { reports.add(failure) }
     let check = check(decisions, request.choice)
     for project in found.projects {
-      guard !cancellation.stopsWork, let unit = check.inspect(project, in: root) else {
+      guard !cancellation.stopsWork, let result = check.checkProject(project, in: root) else {
         reports.isInterrupted = true
         return
       }
-      reports.add(unit)
+      reports.add(result)
     }
     check.refuseUnknownNames(&reports, path: query)
   }

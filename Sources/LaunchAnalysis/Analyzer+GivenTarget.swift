@@ -5,7 +5,7 @@ internal import LintPolicy
 extension Analyzer {
   /// Checks the targets that the request describes.
   func reportOnTargets(_ decisions: Decisions) -> Report {
-    var reports = UnitReports()
+    var reports = MergedUnitResults()
     if let query = request.target.bazelQuery {
       addBazelQuery(query, decisions, to: &reports)
     } else {
@@ -18,12 +18,13 @@ extension Analyzer {
   }
 
   /// Checks the single target that the request describes with its Info.plist.
-  private func addTarget(_ decisions: Decisions, to reports: inout UnitReports) {
+  private func addTarget(_ decisions: Decisions, to reports: inout MergedUnitResults) {
     do throws(InputFailure) {
       guard let path = request.named.first else { return }
       let target = try GivenTarget(request, infoPlist: path)
-      if let unit = check(decisions, TargetChoice()).inspect(target.project, in: target.root) {
-        reports.add(unit)
+      if let result = check(decisions, TargetChoice()).checkProject(target.project, in: target.root)
+      {
+        reports.add(result)
       } else {
         reports.isInterrupted = true
       }

@@ -8,23 +8,23 @@ internal import SourceText
 
 extension Analyzer {
   /// The report on one unit, after configurations, suppressions and the baseline.
-  func unitReport(on unit: AnalysisUnit, _ found: FoundUnits, _ decisions: Decisions) -> Report {
+  func unitReport(on unit: AnalysisUnit, _ found: SessionUnits, _ decisions: Decisions) -> Report {
     guard let inputs = found.inputs else { return Report() }
     switch unit.kind {
     case .project, .workspace:
       // Other projects that the search has found are separate units, and may have the chosen targets.
-      return units(
+      return checkProjectsAndBundles(
         inputs.projects.filter { $0.path == unit.path }, [], decisions.policy, memory,
         except: inputs.projects.map(\.path), refusesUnknownNames: false
       ).report
     case .bundle:
-      return units(
+      return checkProjectsAndBundles(
         [], inputs.bundles.filter { $0 == unit.path }, decisions.policy, memory,
         refusesUnknownNames: false
       ).report
     case .propertyList:
       guard !found.claimed.contains(ProjectRoot.join("", unit.path)) else { return Report() }
-      return run(decisions.policy, memory, Self.standing(inputs, found.completeProjects))
+      return run(decisions.policy, memory, Self.appRuleExemptions(inputs, found.completeProjects))
         .report(on: [FoundFile(named: unit.path)])
     }
   }

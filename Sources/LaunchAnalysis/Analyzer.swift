@@ -106,12 +106,12 @@ package struct Analyzer: Sendable {
 
   /// Makes the run that checks property lists by themselves.
   ///
-  /// - Parameter standing: knows which property lists are not for apps; nil when no folder was searched.
+  /// - Parameter exemptions: the property lists that are not for apps; nil when no folder was searched.
   package func run(
-    _ policy: FindingPolicy, _ cache: ResultCache?, _ standing: FileStanding? = nil
+    _ policy: FindingPolicy, _ cache: ResultCache?, _ exemptions: AppRuleExemptions? = nil
   ) -> FileRun {
     var run = FileRun.ofPropertyLists(
-      FactResolver(request.facts, variables: request.variables, policy), policy, standing,
+      FactResolver(request.facts, variables: request.variables, policy), policy, exemptions,
       threadCount: request.jobs)
     run.makeProgress = makeProgress
     run.cancellation = cancellation
@@ -174,7 +174,7 @@ package struct Analyzer: Sendable {
     // projects.
     let bundles = request.onlyFiles == nil ? inputs.bundles : []
     guard !inputs.projects.isEmpty || !bundles.isEmpty || !request.choice.isEverything else {
-      let run = run(policy, cache, Self.standing(inputs))
+      let run = run(policy, cache, Self.appRuleExemptions(inputs))
       var report = run.report(
         on: inputs.source(except: [], only: request.onlyFiles),
         count: inputs.isInterrupted ? nil : inputs.fileCount)
@@ -186,13 +186,13 @@ package struct Analyzer: Sendable {
       }
       return report
     }
-    let units = units(inputs.projects, bundles, policy, cache)
-    var report = units.report
+    let outcome = checkProjectsAndBundles(inputs.projects, bundles, policy, cache)
+    var report = outcome.report
     if request.choice.isEverything {
-      let run = run(policy, cache, Self.standing(inputs, units.completeProjects))
+      let run = run(policy, cache, Self.appRuleExemptions(inputs, outcome.completeProjects))
       report.append(
         contentsOf: run.report(
-          on: inputs.source(except: units.claimed, only: request.onlyFiles), count: nil))
+          on: inputs.source(except: outcome.claimed, only: request.onlyFiles), count: nil))
     }
     report.files += Self.notices(inputs, policy)
     report.failures += inputs.failures
@@ -205,11 +205,11 @@ package struct Analyzer: Sendable {
   /// - Parameters:
   ///   - inputs: the searched folders and what was found.
   ///   - projects: the projects that name the Info.plist of each target.
-  package static func standing(
+  package static func appRuleExemptions(
     _ inputs: AnalysisInputs, _ projects: Set<String> = []
-  ) -> FileStanding? {
+  ) -> AppRuleExemptions? {
     guard !inputs.folders.isEmpty else { return nil }
-    return FileStanding(
+    return AppRuleExemptions(
       folders: inputs.folders, named: inputs.searched.filter { !SystemPath.isFolder($0) },
       projects: projects)
   }
@@ -224,16 +224,16 @@ package struct Analyzer: Sendable {
     return reports
   }
 
-  /// The results of projects and bundles.
-  package struct Units {
+  /// The outcome of a check of projects and bundles.
+  package struct ProjectAndBundleOutcome {
     /// The report, after configurations, suppressions and the baseline.
     package var report: Report
     /// The property lists that projects use.
     package let claimed: Set<String>
     /// The projects that name the Info.plist of each target.
     package let completeProjects: Set<String>
-    /// The checked projects and workspaces, including the projects of workspaces.
-    let projects: [CheckedUnit]
+    /// The versions of the results for projects and workspaces, including the projects of workspaces.
+    let resultVersions: [UnitResultVersion]
   }
 
   /// Checks projects and bundles, and applies configurations, suppressions and the baseline to the findings.
@@ -246,12 +246,12 @@ package struct Analyzer: Sendable {
   ///   - others: projects that are not checked as part of a workspace that names them, since they are checked
   ///     by themselves.
   ///   - refusesUnknownNames: whether it is a failure when no project has a chosen target or configuration.
-  package func units(
+  package func checkProjectsAndBundles(
     _ inputs: [AnalysisInputs.Project], _ bundles: [String], _ policy: FindingPolicy,
     _ cache: ResultCache?, except others: [String] = [], refusesUnknownNames: Bool = true
-  ) -> Units {
+  ) -> ProjectAndBundleOutcome {
     let facts = FactResolver(request.facts, policy)
-    var projects = UnitReports()
+    var projects = MergedUnitResults()
     ProjectCheck(
       facts: facts, choice: request.choice, overlay: request.overlay, threadCount: request.jobs,
       makeProgress: makeProgress, cancellation: cancellation, otherProjects: Set(others),
@@ -260,16 +260,16 @@ package struct Analyzer: Sendable {
     var report = projects.report
     if request.listsCheckedFiles { report.checkedPaths = Array(projects.all.checked) }
     report.apply(policy, in: .project)
-    var built = UnitReports()
+    var built = MergedUnitResults()
     BundleCheck(facts: facts, cache: cache, cancellation: cancellation).run(bundles, into: &built)
     var reportOnBundles = built.report
     reportOnBundles.apply(policy)
     report.append(contentsOf: reportOnBundles)
     policy.apply(
       toFilesWithoutFindings: projects.all.checked.subtracting(report.files.map(\.file.path)))
-    return Units(
+    return ProjectAndBundleOutcome(
       report: report, claimed: projects.all.claimed,
-      completeProjects: projects.all.completeProjects, projects: projects.projects)
+      completeProjects: projects.all.completeProjects, resultVersions: projects.resultVersions)
   }
 }
 

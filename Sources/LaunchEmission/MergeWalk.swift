@@ -28,9 +28,9 @@ struct MergeWalk {
     case (.scalar, .scalar):
       let own = ElementIdentity.content(of: PropertyListFragment(base.origin))
       if own != ElementIdentity.content(of: PropertyListFragment(addition.origin)) {
-        disagree(addition.origin, base.origin)
+        addConflict(addition.origin, base.origin)
       }
-    default: disagree(addition.origin, base.origin)
+    default: addConflict(addition.origin, base.origin)
     }
   }
 
@@ -80,7 +80,7 @@ struct MergeWalk {
     return Array(text.utf8)
   }
 
-  private mutating func disagree(_ addition: PropertyListValue, _ base: PropertyListValue) {
+  private mutating func addConflict(_ addition: PropertyListValue, _ base: PropertyListValue) {
     guard conflicts.count < PropertyListMerge.maximumConflictCount else { return }
     var name = "the root"
     for step in path.reversed() {

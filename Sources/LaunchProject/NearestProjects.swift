@@ -9,7 +9,7 @@ internal import Synchronization
 package final class NearestProjects: Sendable {
   private let known = Mutex(Known())
 
-  /// This is a separate type for the reason given at `SurroundingProject`.
+  /// This is a separate type for the reason given at `EnclosingProjectSearch`.
   private struct Known {
     var folders: [String: Content] = [:]
   }
@@ -68,7 +68,8 @@ package final class NearestProjects: Sendable {
     else { return .otherBuild }
     let names = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }
     let isOther = names.contains { name in
-      SurroundingProject.isSource(name) && !manifests.contains(name) || buildFiles.contains(name)
+      EnclosingProjectSearch.isSource(name) && !manifests.contains(name)
+        || buildFiles.contains(name)
         || buildEndings.contains { name.hasSuffix($0) }
     }
     if isOther { return .otherBuild }

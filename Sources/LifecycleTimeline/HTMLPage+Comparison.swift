@@ -6,7 +6,7 @@ internal import SourceText
 /// their callbacks.
 extension HTMLPage {
   /// Writes both replays side by side, line by line.
-  mutating func writeBesideEachOther(_ comparison: Comparison) {
+  mutating func writeSideBySide(_ comparison: Comparison) {
     html.raw("<section aria-labelledby=\"beside\">\n")
     html.element("h2", "Beside each other", "id=\"beside\"")
     html.raw("<div class=\"scroll\">\n<table class=\"beside\">\n")

@@ -26,7 +26,7 @@ struct HTMLPage {
       section += 1
       write(timeline, isAlone: timelines.count == 1)
     }
-    if let comparison { writeBesideEachOther(comparison) }
+    if let comparison { writeSideBySide(comparison) }
     html.raw("</main>\n</body>\n</html>\n")
   }
 

@@ -105,9 +105,9 @@ package final class FindingPolicy: Sendable {
     if report.findings.isEmpty, report.notChecked.isEmpty { return [] }
     let open = Set(report.notChecked.map(\.rule))
     let isUnread = report.findings.contains {
-      $0.severity == .error && PolicyRules.sayFileIsUnread.contains($0.rule)
+      $0.severity == .error && PolicyRules.unreadFileRules.contains($0.rule)
     }
-    return isUnread || !open.isDisjoint(with: PolicyRules.sayFileIsUnread) ? nil : open
+    return isUnread || !open.isDisjoint(with: PolicyRules.unreadFileRules) ? nil : open
   }
 
   /// The rules that report nothing for a file when its SDK is not known.

@@ -31,16 +31,16 @@ package enum PolicyRules {
   ]
 
   /// The rules of findings in the decisions themselves; no suppression hides them.
-  static let areNotSuppressible = areNotOfBaseline
+  static let unsuppressibleRules = rulesOutsideBaselines
 
   /// The rules whose findings mean that a file was not read: nothing else is found in it, and without these
   /// findings it would look like a clean file. Such a file can be excluded.
-  static let sayFileIsUnread: Set<RuleID> = [
+  static let unreadFileRules: Set<RuleID> = [
     SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker, SyntaxRule.syntax,
   ]
 
   /// The rules of findings in baselines and suppressions; no baseline can contain them.
-  static let areNotOfBaseline: Set<RuleID> = SuppressionRules.ids.union([
+  static let rulesOutsideBaselines: Set<RuleID> = SuppressionRules.ids.union([
     StaleBaselineEntries.rule, Baseline.rule,
   ])
 }

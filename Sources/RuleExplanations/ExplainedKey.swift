@@ -71,7 +71,7 @@ package struct ExplainedKey {
       return shown.contains {
         $0.text.marked.contains(where: has) || $0.findings.contains(where: has)
       }
-        || page.cures.contains(where: has)
+        || page.helpTexts.contains(where: has)
     }
     return named + others
   }

@@ -90,7 +90,7 @@ package struct ExplanationJSON {
     json.member("source", rule.source)
     json.member("runtimeMessages", rule.runtimeMessages)
     json.member("predicts", rule.predicts)
-    json.member("howToFix", page.cures)
+    json.member("howToFix", page.helpTexts)
     addText("fix", rule.fix?.rawValue)
     addText("whyNoFix", rule.whyNoFix)
     json.key("fixes")
@@ -105,11 +105,11 @@ package struct ExplanationJSON {
     json.key("broken")
     if let broken = page.broken { add(broken) } else { json.null() }
     json.key("fixed")
-    if let cured = page.cured {
+    if let corrected = page.corrected {
       json.beginObject()
-      json.member("isFixed", cured.isFixed)
+      json.member("isFixed", corrected.isFixed)
       json.key("example")
-      add(cured.example)
+      add(corrected.example)
       json.endObject()
     } else {
       json.null()

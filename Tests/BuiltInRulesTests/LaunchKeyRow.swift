@@ -28,7 +28,7 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   /// What tells rows of one key apart; empty for the plain row.
   var variant = ""
   /// The entries that the key needs beside it.
-  var companions: [FixtureValue.Entry] = []
+  var accompanyingEntries: [FixtureValue.Entry] = []
   /// The value; the marks are for the app that does not declare it.
   let value: FixtureValue
   /// Whether the findings point at the key.
@@ -55,7 +55,7 @@ struct LaunchKeyRow: Sendable, CustomTestStringConvertible {
   /// The fixture with marks where the app that does not declare the key has its findings.
   func fixture(_ form: FixtureForm) -> String {
     let name = marksKey ? "⟪\(key.constant)⟫" : key.constant
-    return form.file([(name, value)] + companions)
+    return form.file([(name, value)] + accompanyingEntries)
   }
 
   /// The fixture with a value of a wrong type; nil when there is none.
@@ -77,7 +77,7 @@ extension LaunchKeyRow {
       key: .url, value: .text("⟪parcels⟫://track?id=7"), undeclared: [scheme],
       misspelled: "UIApplicationLaunchOptionsUrlKey", wrong: brackets),
     LaunchKeyRow(
-      key: .sourceApplication, companions: [url], value: .text("org.example.shop"),
+      key: .sourceApplication, accompanyingEntries: [url], value: .text("org.example.shop"),
       undeclared: [scheme], misspelled: "UIApplicationLaunchOptionsSourceAplicationKey",
       wrong: brackets),
     LaunchKeyRow(
@@ -92,7 +92,7 @@ extension LaunchKeyRow {
       undeclared: [], misspelled: "UIApplicationLaunchOptionsLocalNotificatonKey", wrong: brackets),
     // A value of any type is right.
     LaunchKeyRow(
-      key: .annotation, companions: [url], value: .dictionary([("from", .text("shop"))]),
+      key: .annotation, accompanyingEntries: [url], value: .dictionary([("from", .text("shop"))]),
       undeclared: [scheme], misspelled: "UIApplicationLaunchOptionsAnotationKey"),
     LaunchKeyRow(
       key: .location, value: .flag(true), marksKey: true,
@@ -122,7 +122,7 @@ extension LaunchKeyRow {
           text: "<array>")
       ], misspelled: "UIApplicationLaunchOptionsShortcutItmeKey", wrong: brackets),
     LaunchKeyRow(
-      key: .eventAttribution, companions: [url],
+      key: .eventAttribution, accompanyingEntries: [url],
       value: .object(
         "UIEventAttribution",
         [("sourceIdentifier", .number(7)), ("destinationURL", .text("https://shop.example.org"))]),
@@ -140,7 +140,7 @@ extension LaunchKeyRow {
       misspelled: "UIApplicationLaunchOptionsUserActivtyDictionaryKey", wrong: brackets),
     LaunchKeyRow(
       key: .userActivityType,
-      companions: [
+      accompanyingEntries: [
         (
           "UIApplicationLaunchOptionsUserActivityDictionaryKey",
           .dictionary([

@@ -57,7 +57,7 @@ struct CommandLineGenerator {
   ]
 
   /// Options that are refused alone, with the word that each needs.
-  private static let companions = [
+  private static let requiredOptions = [
     "--stdin-path": "-", "--fix-only": "--fix", "--unsafe-fixes": "--diff",
   ]
 
@@ -89,10 +89,10 @@ struct CommandLineGenerator {
   private mutating func option() -> [String] {
     let option = random.pick(ValidateOption.all)
     let name = random.pick(option.names)
-    let companion = random.chance(4) ? [] : Self.companions[name].map { [$0] } ?? []
-    guard option.takesValue != random.chance(60) else { return [name] + companion }
+    let required = random.chance(4) ? [] : Self.requiredOptions[name].map { [$0] } ?? []
+    guard option.takesValue != random.chance(60) else { return [name] + required }
     let values = random.chance(12) ? Self.odd : Self.valid[name] ?? Self.texts
     let value = random.pick(values)
-    return (random.chance(2) ? [name, value] : ["\(name)=\(value)"]) + companion
+    return (random.chance(2) ? [name, value] : ["\(name)=\(value)"]) + required
   }
 }

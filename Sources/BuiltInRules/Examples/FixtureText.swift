@@ -6,7 +6,7 @@ internal import SourceText
 enum FixtureText {
   /// Why the app does not get exactly this text, as a lower-case clause; nil when it does. The build or a
   /// tool may still have to replace a part of it, or a log may show only the address of an object.
-  static func doubt(about text: String) -> String? {
+  static func reasonNotExact(_ text: String) -> String? {
     let shown = ShortText.of(text)
     if ObjectDescription(text) != nil { return "'\(shown)' was printed without its content" }
     return BuildVariable.isUndecided(text) ? "'\(shown)' is not the final text" : nil

@@ -45,12 +45,12 @@ enum BonjourServiceInvalid: Rule {
     for value in plist.strings(services) ?? [] {
       guard let text = value.string, !BuildVariable.isUndecided(text), let defect = defect(of: text)
       else { continue }
-      let cure = cure(of: text)
+      let correction = correction(of: text)
       context.report(
         .warning,
         text.isEmpty ? "a Bonjour service type is empty" : "service type '\(text)' \(defect)",
-        at: value, help: cure.map { "write '\($0)'" } ?? "write '_name._tcp' or '_name._udp'",
-        fixes: cure.map { context.replacing(value, with: $0, .safe) } ?? [])
+        at: value, help: correction.map { "write '\($0)'" } ?? "write '_name._tcp' or '_name._udp'",
+        fixes: correction.map { context.replacing(value, with: $0, .safe) } ?? [])
     }
   }
 
@@ -78,10 +78,10 @@ enum BonjourServiceInvalid: Rule {
   }
 
   /// The text with the missing underscores added; nil when it is still not valid then.
-  private static func cure(of text: String) -> String? {
+  private static func correction(of text: String) -> String? {
     let labels = text.split(separator: ".")
     guard labels.count == 2 else { return nil }
-    let cured = labels.map { $0.hasPrefix("_") ? String($0) : "_" + $0 }.joined(separator: ".")
-    return defect(of: cured) == nil ? cured : nil
+    let corrected = labels.map { $0.hasPrefix("_") ? String($0) : "_" + $0 }.joined(separator: ".")
+    return defect(of: corrected) == nil ? corrected : nil
   }
 }

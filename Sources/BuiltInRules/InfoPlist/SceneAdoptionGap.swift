@@ -103,12 +103,12 @@ struct SceneAdoptionGap {
   /// The fixes that a person may accept.
   func fixes(_ plist: InfoPlist, _ context: inout RuleContext) -> [FixIt] {
     switch kind {
-    case .manifest: SceneConfigurationCure.manifest(plist, &context)
+    case .manifest: SceneConfigurationFixes.manifest(plist, &context)
     case .configurations(let manifest):
-      SceneConfigurationCure.configurations(in: manifest, plist, &context)
+      SceneConfigurationFixes.configurations(in: manifest, plist, &context)
     case .roles(let roles), .windowRole(let roles):
-      SceneConfigurationCure.role(in: roles, plist, &context)
-    case .configuration(let role): SceneConfigurationCure.configuration(in: role, plist, &context)
+      SceneConfigurationFixes.role(in: roles, plist, &context)
+    case .configuration(let role): SceneConfigurationFixes.configuration(in: role, plist, &context)
     }
   }
 }

@@ -47,7 +47,7 @@ enum SceneConfigurationNameMissing: Rule {
         context.report(
           .information, "scene configuration without 'UISceneConfigurationName'",
           span: configuration.value.openingSpan, of: configuration.value,
-          help: "add a name that is unique in the role, such as '\(SceneConfigurationCure.name)'",
+          help: "add a name that is unique in the role, such as '\(SceneConfigurationFixes.name)'",
           fixes: naming(configuration, role, &taken, &context))
       }
     }
@@ -60,11 +60,11 @@ enum SceneConfigurationNameMissing: Rule {
     guard !context.isFull else { return [] }
     var names =
       taken ?? Set(role.configurations.compactMap { $0["UISceneConfigurationName"]?.string })
-    var name = SceneConfigurationCure.name
+    var name = SceneConfigurationFixes.name
     var number = names.count
     while !names.insert(name).inserted {
       number += 1
-      name = "\(SceneConfigurationCure.name) \(number)"
+      name = "\(SceneConfigurationFixes.name) \(number)"
     }
     taken = names
     return context.adding(

@@ -88,7 +88,7 @@ enum SceneDelegateClassMissing: Rule {
       context.report(
         severity, "scene configuration without 'UISceneDelegateClassName'",
         span: configuration.value.openingSpan, of: configuration.value, help: help,
-        fixes: isWindow ? SceneConfigurationCure.delegate(in: configuration, &context) : [],
+        fixes: isWindow ? SceneConfigurationFixes.delegate(in: configuration, &context) : [],
         runtimeMessage: message)
       return
     }
@@ -96,7 +96,7 @@ enum SceneDelegateClassMissing: Rule {
     context.report(
       severity, "'UISceneDelegateClassName' is empty, expected the name of a class", at: value,
       help: "name the delegate class, unless the code sets it",
-      fixes: isWindow ? SceneConfigurationCure.delegate(in: configuration, &context) : [],
+      fixes: isWindow ? SceneConfigurationFixes.delegate(in: configuration, &context) : [],
       runtimeMessage: message)
   }
 }

@@ -63,15 +63,16 @@ enum ValueTypeMismatch: Rule {
       evaluate(place.value, in: document, level, index, &found)
     }
     for (value, name, expected) in found {
-      let cure = expected == .boolean ? ScalarCure.boolean(value) : nil
+      let replacement = expected == .boolean ? ScalarReplacement.boolean(value) : nil
       // The system also reads a number as true or false.
       let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
       context.report(
         isNumberForTruth ? .information : .warning,
         "\(name) is \(value.kind.withArticle), expected \(expected.withArticle)",
         span: value.markSpan, of: value,
-        help: cure.map { "write '\($0.text)'" } ?? "write the value as \(expected.withArticle)",
-        fixes: context.writing(cure, for: value))
+        help: replacement.map { "write '\($0.text)'" }
+          ?? "write the value as \(expected.withArticle)",
+        fixes: context.writing(replacement, for: value))
     }
   }
 

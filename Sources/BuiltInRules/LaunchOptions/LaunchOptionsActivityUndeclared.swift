@@ -53,8 +53,8 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
     var evaluated: Set<[UInt8]> = []
     for value in activity.types {
       guard let type = value.string, evaluated.insert(Array(type.utf8)).inserted else { continue }
-      if let doubt = FixtureText.doubt(about: type) {
-        context.reportNotChecked("the user activity", because: doubt)
+      if let reason = FixtureText.reasonNotExact(type) {
+        context.reportNotChecked("the user activity", because: reason)
         continue
       }
       let declared = app.userActivityTypes.lazy.map(\.value).filter {

@@ -64,8 +64,8 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
     }
     context.require(
       [app.sharingSupported, app.cloudKitService], for: words, at: source.mark)
-    if let doubt = FixtureText.doubt(about: container) {
-      context.reportNotChecked(words, because: doubt)
+    if let reason = FixtureText.reasonNotExact(container) {
+      context.reportNotChecked(words, because: reason)
       return
     }
     let declared = app.cloudKitContainers.lazy.map(\.value).filter {

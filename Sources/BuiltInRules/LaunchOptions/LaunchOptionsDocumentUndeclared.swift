@@ -51,8 +51,8 @@ enum LaunchOptionsDocumentUndeclared: LaunchOptionRule {
     else { return }
     let name = url.lastPathComponent
     guard !name.isEmpty else { return }
-    if let doubt = FixtureText.doubt(about: name) {
-      context.reportNotChecked("the document", because: doubt)
+    if let reason = FixtureText.reasonNotExact(name) {
+      context.reportNotChecked("the document", because: reason)
       return
     }
     context.require(

@@ -49,13 +49,13 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
   ) {
     guard let value = launch.options.entry(.shortcutItem)?.source?.value else { return }
     guard let type = launch.options.shortcutItem?.type else {
-      if let text = value.string, let doubt = FixtureText.doubt(about: text) {
-        context.reportNotChecked("the quick action", because: doubt)
+      if let text = value.string, let reason = FixtureText.reasonNotExact(text) {
+        context.reportNotChecked("the quick action", because: reason)
       }
       return
     }
-    if let doubt = FixtureText.doubt(about: type) {
-      context.reportNotChecked("the quick action", because: doubt)
+    if let reason = FixtureText.reasonNotExact(type) {
+      context.reportNotChecked("the quick action", because: reason)
       return
     }
     let typeValue = QuickAction.typeKeys.lazy.compactMap { value.dictionary?[$0] }.first ?? value

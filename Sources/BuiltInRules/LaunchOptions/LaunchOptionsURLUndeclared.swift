@@ -83,8 +83,8 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
   ) {
     guard let text = value.string else { return }
     guard let url = LaunchURL(text) else {
-      if let doubt = FixtureText.doubt(about: text) {
-        context.reportNotChecked("the URL", because: doubt)
+      if let reason = FixtureText.reasonNotExact(text) {
+        context.reportNotChecked("the URL", because: reason)
       }
       return
     }
@@ -128,14 +128,14 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
       return
     }
     guard let url = LaunchURL(text), let range = url.hostRange, let host = url.host else {
-      if let doubt = FixtureText.doubt(about: text) {
-        context.reportNotChecked("the link", because: doubt)
+      if let reason = FixtureText.reasonNotExact(text) {
+        context.reportNotChecked("the link", because: reason)
       }
       return
     }
     guard url.isWeb else { return }
-    if let doubt = FixtureText.doubt(about: host) {
-      context.reportNotChecked("the link", because: doubt)
+    if let reason = FixtureText.reasonNotExact(host) {
+      context.reportNotChecked("the link", because: reason)
       return
     }
     if app.webBrowser.holds == true {

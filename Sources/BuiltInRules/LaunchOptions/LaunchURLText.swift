@@ -45,7 +45,7 @@ struct LaunchURLText {
     _ value: PropertyListValue, _ isRequired: Bool, isWebPage: Bool = false,
     _ found: inout [LaunchURLText]
   ) {
-    guard value.kind == .string, let text = value.string, FixtureText.doubt(about: text) == nil
+    guard value.kind == .string, let text = value.string, FixtureText.reasonNotExact(text) == nil
     else { return }
     // A log hides a text as `<private>` and shows a relative URL with its base behind ` -- `.
     let isLog = value.document.format == .openStep

@@ -46,8 +46,8 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
     guard let target = launch.options.simulatorTargetBundle,
       let value = launch.document.root?.dictionary?[LaunchOptionsForm.simulatorTargetKey]
     else { return }
-    if let doubt = FixtureText.doubt(about: target) {
-      context.reportNotChecked("the push", because: doubt)
+    if let reason = FixtureText.reasonNotExact(target) {
+      context.reportNotChecked("the push", because: reason)
       return
     }
     guard let declared = app.plist?[identifier]?.value, let name = declared.string else {

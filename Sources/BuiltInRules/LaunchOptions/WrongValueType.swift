@@ -13,7 +13,7 @@ struct WrongValueType {
   /// What to write.
   let help: String
   /// The fix, if there is no doubt what is meant.
-  let cure: ScalarCure?
+  let replacement: ScalarReplacement?
 
   /// The values of the wrong type under a key: the value itself, or elements of it.
   ///
@@ -32,7 +32,7 @@ struct WrongValueType {
     let (value, expected) = (problem.value, problem.expected)
     let name = "'\(ShortText.of(problem.key))'"
     let isElement = value.parent.map { $0.kind == .array || $0.kind == .set } ?? false
-    let cure = ScalarCure.of(value, expected)
+    let replacement = ScalarReplacement.of(value, expected)
     self.value = value
     message = """
       \(isElement ? "an element of \(name)" : name) is \(Self.found(value)), \
@@ -40,9 +40,9 @@ struct WrongValueType {
       """
     let isQuotedNumber = value.kind == .string && value.document.format == .json
     help =
-      cure.map { isQuotedNumber ? "write it without quotes" : "write '\($0.text)'" }
+      replacement.map { isQuotedNumber ? "write it without quotes" : "write '\($0.text)'" }
       ?? "write the value as \(expected.withArticle)"
-    self.cure = cure
+    self.replacement = replacement
   }
 
   private static func isExcused(_ problem: TypeProblem) -> Bool {
@@ -86,6 +86,6 @@ extension RuleContext {
     let value = wrong.value
     report(
       severity, wrong.message, span: value.markSpan, of: value, help: wrong.help,
-      fixes: writing(wrong.cure, for: value))
+      fixes: writing(wrong.replacement, for: value))
   }
 }

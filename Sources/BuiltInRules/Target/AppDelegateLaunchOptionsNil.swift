@@ -135,8 +135,8 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
     for read in reads {
       guard let key = keys[read.use.text], let property = key.connectionOption else { continue }
       if scenes.take(property) { continue }
-      if let doubt = scenes.doubt {
-        context.reportNotChecked("whether scenes take '\(key.constant)' is not known: \(doubt)")
+      if let reason = scenes.reasonIncomplete {
+        context.reportNotChecked("whether scenes take '\(key.constant)' is not known: \(reason)")
         continue
       }
       report(
@@ -151,7 +151,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
   private struct SceneReads {
     private var read: Set<String>
     /// Why scenes may read more than the sources show, as a clause.
-    private(set) var doubt: String?
+    private(set) var reasonIncomplete: String?
 
     init(_ target: InspectedTarget, _ sources: TargetSources, isSwiftUI: Bool) {
       read = Set(sources.uses(.connectionOption).map(\.use.text))
@@ -173,11 +173,11 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
         sources.conforms($0, to: "UIWindowSceneDelegate") == true
       }
       if !sources.uses(.passesConnectionOptions).isEmpty {
-        doubt = "the connection options are passed to code that is not followed"
+        reasonIncomplete = "the connection options are passed to code that is not followed"
       } else if delegates.isEmpty, !isSwiftUI {
-        doubt = "the delegate of the app's window is not among the target's sources"
+        reasonIncomplete = "the delegate of the app's window is not among the target's sources"
       } else if let type = delegates.first(where: sources.inheritsFromUnknownClass) {
-        doubt = "what '\(type.name)' inherits is not known"
+        reasonIncomplete = "what '\(type.name)' inherits is not known"
       }
     }
 

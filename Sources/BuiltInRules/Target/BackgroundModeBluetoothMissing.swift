@@ -81,6 +81,6 @@ enum BackgroundModeBluetoothMissing: TargetRule {
       target.declared.backgroundMode(mode), for: uses, "the background mode '\(mode)'", .warning,
       { _ in "a restore identifier is set, but without '\(mode)' nothing is restored" },
       help: { "add \($0.name), or omit the identifier" }, runtimeMessage: log,
-      cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
+      fixes: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

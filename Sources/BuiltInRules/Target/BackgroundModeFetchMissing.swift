@@ -87,6 +87,6 @@ enum BackgroundModeFetchMissing: TargetRule {
       { _ in "the method for background fetch is implemented without the background mode '\(mode)'"
       },
       help: { "add \($0.name), or remove the method" }, runtimeMessage: message,
-      cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
+      fixes: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

@@ -68,6 +68,6 @@ enum BackgroundModeLocationMissing: TargetRule {
           + "background mode '\(mode)'"
       },
       help: { "add \($0.name), or do not set the property" }, runtimeMessage: runtimeMessage,
-      cure: { $0.listing(mode, under: "UIBackgroundModes", .unsafe) })
+      fixes: { $0.listing(mode, under: "UIBackgroundModes", .unsafe) })
   }
 }

@@ -100,6 +100,6 @@ enum BackgroundModeRemoteNotificationMissing: TargetRule {
       .warning,
       { _ in "the method for silent pushes is implemented without the background mode '\(mode)'" },
       help: { "add \($0.name), or remove the method" }, runtimeMessage: message,
-      cure: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
+      fixes: { $0.listing(mode, under: "UIBackgroundModes", .safe) })
   }
 }

@@ -159,8 +159,8 @@ enum BackgroundModeUnused: TargetRule {
       guard imported.isDisjoint(with: user.modules), implemented.isDisjoint(with: user.callbacks),
         user.kinds.allSatisfy({ target.codeUses($0).isEmpty })
       else { continue }
-      if let doubt = ForeignCode.doubt(about: target) {
-        return context.reportNotChecked(because: doubt)
+      if let unread = ForeignCode.unreadCode(of: target) {
+        return context.reportNotChecked(because: unread)
       }
       // Code in C plays sound without the frameworks of Objective-C.
       if user.mode == sound, let path = target.unreadSource {

@@ -97,8 +97,8 @@ enum BackgroundTaskHandlerMissing: TargetRule {
       }
       // The code may register a handler for all tasks of a kind.
       if registered.contains(where: { $0.hasSuffix("*") }) { continue }
-      if let doubt = ForeignCode.doubt(about: target) {
-        return context.reportNotChecked(because: doubt)
+      if let unread = ForeignCode.unreadCode(of: target) {
+        return context.reportNotChecked(because: unread)
       }
       context.report(
         .warning,

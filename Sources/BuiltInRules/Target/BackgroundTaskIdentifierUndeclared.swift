@@ -96,7 +96,7 @@ enum BackgroundTaskIdentifierUndeclared: TargetRule {
         permitted[name], for: uses, words, .warning,
         { _ in "\(words) is not permitted, so the system refuses it" },
         help: { "add \($0.name)" },
-        cure: {
+        fixes: {
           // The system refuses a task that is not permitted. Once it is permitted, a task without a handler
           // traps.
           handled.contains(name)

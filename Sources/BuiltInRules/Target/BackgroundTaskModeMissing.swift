@@ -106,7 +106,7 @@ package enum BackgroundTaskModeMissing: TargetRule {
             + "the task"
         },
         help: { "add \($0.name)" },
-        cure: { hasIdentifiers ? $0.listing(mode, under: "UIBackgroundModes", .safe) : [] })
+        fixes: { hasIdentifiers ? $0.listing(mode, under: "UIBackgroundModes", .safe) : [] })
     }
   }
 }

@@ -87,7 +87,7 @@ enum BuildVariableUnresolved: TargetRule {
     var search = Search(settings: settings)
     for entry in plist.root.effectiveEntries() {
       search.look(at: entry.value)
-      if identityKeys.contains(entry.name) { search.lookForEmptiness(of: entry.value) }
+      if identityKeys.contains(entry.name) { search.checkForEmptyValue(of: entry.value) }
     }
     for (missing, others) in joined(search.missing).prefix(RuleContext.maximumFindingsPerRule) {
       let also = others.flatMap { other in
@@ -217,7 +217,7 @@ enum BuildVariableUnresolved: TargetRule {
     }
 
     /// Records a value that is empty after the build, although its settings are known.
-    mutating func lookForEmptiness(of value: PropertyListValue) {
+    mutating func checkForEmptyValue(of value: PropertyListValue) {
       guard let text = value.string, BuildVariable.occurs(in: text) else { return }
       let built = settings.expand(text)
       guard built.isDecided, built.text.isEmpty else { return }

@@ -10,7 +10,7 @@ enum ForeignCode {
 
   /// Why code outside the target's sources may do what the sources do not do; nil when there is no such code:
   /// all sources are there, every import is a module of the system, and the linker gets no library.
-  static func doubt(about target: InspectedTarget) -> UnknownInput? {
+  static func unreadCode(of target: InspectedTarget) -> UnknownInput? {
     guard let sources = target.sources.value else { return nil }
     if let input = sources.missing.first {
       return UnknownInput(

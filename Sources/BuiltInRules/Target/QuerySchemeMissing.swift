@@ -89,7 +89,7 @@ enum QuerySchemeMissing: TargetRule {
         },
         help: { "add \($0.name)" },
         runtimeMessage: "This app is not allowed to query for scheme \(ShortText.of(scheme))",
-        cure: { context in
+        fixes: { context in
           QuerySchemesOverLimit.hasRoom(target.plist)
             ? context.listing(scheme, under: "LSApplicationQueriesSchemes", .safe) : []
         })

@@ -97,7 +97,7 @@ enum SceneColdStartUnhandled: TargetRule {
     let read = Set(sources.uses(.connectionOption).map(\.use.text))
     for type in sources.sceneDelegates where !sources.inheritsFromUnknownClass(type) {
       let connects = sources.methods(implementing: .sceneWillConnect, in: type)
-      guard !connects.contains(where: { handsOptionsOn($0, sources) }) else { continue }
+      guard !connects.contains(where: { passesOptionsToOtherCode($0, sources) }) else { continue }
       for (callback, property) in pairs where !read.contains(property.rawValue) {
         // SwiftUI hands URLs and activities to its own modifiers, also at the start.
         if isSwiftUI, property == .urlContexts || property == .userActivities { continue }
@@ -160,7 +160,9 @@ enum SceneColdStartUnhandled: TargetRule {
 
   /// Whether a method gives its connection options to other code: it uses their name in another place than
   /// before a dot.
-  private static func handsOptionsOn(_ method: LinkedMethod, _ sources: TargetSources) -> Bool {
+  private static func passesOptionsToOtherCode(_ method: LinkedMethod, _ sources: TargetSources)
+    -> Bool
+  {
     let file = sources.files[method.file]
     guard let body = method.declaration.body,
       let name = optionsName(method, body, file.file.source, file.language),

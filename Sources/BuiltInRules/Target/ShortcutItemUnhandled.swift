@@ -118,8 +118,8 @@ enum ShortcutItemUnhandled: TargetRule {
       return context.reportNotChecked(
         "the options of the launch are handed to code that is not followed")
     }
-    if let doubt = ForeignCode.doubt(about: target) {
-      return context.reportNotChecked(because: doubt)
+    if let unread = ForeignCode.unreadCode(of: target) {
+      return context.reportNotChecked(because: unread)
     }
     context.report(
       .warning, "quick actions are declared, but no code of '\(target.name)' performs them",

@@ -74,8 +74,8 @@ enum UserActivityTypeMissing: TargetRule {
         return context.reportNotChecked(
           "it is not known which user activities the code creates: a type is not a literal")
       }
-      if let doubt = ForeignCode.doubt(about: target) {
-        return context.reportNotChecked(because: doubt)
+      if let unread = ForeignCode.unreadCode(of: target) {
+        return context.reportNotChecked(because: unread)
       }
       context.require(
         answer, for: uses, "the activity type '\(ShortText.of(type))'", .warning,
@@ -84,7 +84,7 @@ enum UserActivityTypeMissing: TargetRule {
             + "the app does not declare it"
         },
         help: { "add \($0.name)" },
-        cure: { $0.listing(type, under: "NSUserActivityTypes", .safe) })
+        fixes: { $0.listing(type, under: "NSUserActivityTypes", .safe) })
     }
   }
 }

@@ -48,7 +48,7 @@ package final class CacheFolder: Sendable {
     let file = name + Self.ending
     let opened = openat(descriptor, file, InputFile.openFlags | O_NOFOLLOW)
     guard opened >= 0 else { return nil }
-    freshen(opened)
+    renewModificationTime(opened)
     guard
       let source = try? InputFile.read(
         descriptor: opened, openError: 0, path: name, maximumByteCount: Self.maximumByteCount)
@@ -100,7 +100,7 @@ package final class CacheFolder: Sendable {
   }
 
   /// Updates the time of a used file at most once a day, so that the file is kept.
-  private func freshen(_ opened: Int32) {
+  private func renewModificationTime(_ opened: Int32) {
     var status = stat()
     guard fstat(opened, &status) == 0 else { return }
     if time(nil) - Self.modified(status) > 24 * 3_600 { futimens(opened, nil) }

@@ -95,7 +95,7 @@ final class GitRepository: Sendable {
 final class GitRepositories: Sendable {
   private let known = Mutex(Known())
 
-  /// A separate type for speed; see `SurroundingProject`.
+  /// A separate type for speed; see `EnclosingProjectSearch`.
   private struct Known {
     var repositories: [[UInt8]: GitRepository] = [:]
     var failures: Set<InputFailure> = []

@@ -11,7 +11,7 @@ package struct GitWorkTree {
   ///
   /// - Parameter folder: an absolute path without links.
   package init?(around folder: String) {
-    guard let root = GitSurroundings(of: UndecodedBytes.bytes(folder)).repository else {
+    guard let root = EnclosingGitRepository(of: UndecodedBytes.bytes(folder)).repository else {
       return nil
     }
     self.root = root

@@ -9,7 +9,7 @@ internal import Synchronization
 package final class ResolvedPaths: Sendable {
   private let known = Mutex(Known())
 
-  /// A separate type for speed; see `SurroundingProject`.
+  /// A separate type for speed; see `EnclosingProjectSearch`.
   private struct Known {
     var folders: [String: String] = [:]
   }

@@ -11,7 +11,7 @@ package enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// The end of the pipe through which the handler wakes the supervising thread; negative without such a
   /// thread.
-  private static let bell = Atomic<Int32>(-1)
+  private static let wakePipe = Atomic<Int32>(-1)
   /// Who reports: 0 for nobody yet, 1 for the run itself, 2 for the supervising thread.
   private static let reporter = Atomic<Int>(0)
   private static let supervision = Mutex(Supervision())
@@ -31,7 +31,7 @@ package enum Interruption {
     // These are used here first, since a signal handler must not initialize anything.
     received.store(0, ordering: .relaxed)
     reporter.store(0, ordering: .relaxed)
-    _ = bell.load(ordering: .relaxed)
+    _ = wakePipe.load(ordering: .relaxed)
     supervision.withLock {
       $0.isWatching = true
       $0.report = nil
@@ -46,7 +46,7 @@ package enum Interruption {
         { number in
           let code = errno
           Interruption.received.store(number, ordering: .relaxed)
-          Interruption.ring()
+          Interruption.wakeSupervisor()
           errno = code
           signal(SIGINT, SIG_DFL)
           signal(SIGTERM, SIG_DFL)
@@ -106,9 +106,9 @@ package enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let listener = ends[0]
     guard SystemThread.startDetached({ supervise(listener) }) else { return }
-    bell.store(ends[1], ordering: .relaxed)
+    wakePipe.store(ends[1], ordering: .relaxed)
     // The signal may have come before the pipe was ready.
-    if isRequested { ring() }
+    if isRequested { wakeSupervisor() }
   }
 
   /// Sets what the supervising thread does when the run does not stop by itself: report what is known.
@@ -131,8 +131,8 @@ package enum Interruption {
   }
 
   /// Wakes the supervising thread, with calls that are safe in a signal handler.
-  private static func ring() {
-    let end = bell.load(ordering: .relaxed)
+  private static func wakeSupervisor() {
+    let end = wakePipe.load(ordering: .relaxed)
     guard end >= 0 else { return }
     var byte: UInt8 = 0
     _ = write(end, &byte, 1)

@@ -14,7 +14,7 @@ package enum ConfigurationPlace {
   ///
   /// - Parameter paths: the named files. The answer is false when one of them is a folder, when there are
   ///   none, and when there are too many.
-  package static func isNowhereAround(_ paths: [String]) -> Bool {
+  package static func isMissingAround(_ paths: [String]) -> Bool {
     guard !paths.isEmpty, paths.count <= mostFiles else { return false }
     var status = stat()
     for path in paths {

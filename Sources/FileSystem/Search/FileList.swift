@@ -42,7 +42,7 @@ package struct FileList: FileSource {
     self.path = path
     if path == "-" {
       input = Input(STDIN_FILENO)
-      try refuseWhatHasNoEnd()
+      try refuseEndlessInput()
       return
     }
     guard !PathText.holdsNUL(path) else {
@@ -53,11 +53,11 @@ package struct FileList: FileSource {
       throw InputFailure(path: path, message: "cannot be opened: \(SystemError.clause(errno))")
     }
     input = Input(descriptor)
-    try refuseWhatHasNoEnd()
+    try refuseEndlessInput()
   }
 
   /// Throws when the input cannot be a list of files, or is a device that may never end.
-  private mutating func refuseWhatHasNoEnd() throws(InputFailure) {
+  private mutating func refuseEndlessInput() throws(InputFailure) {
     if input.descriptor == STDIN_FILENO, read(STDIN_FILENO, nil, 0) < 0, errno == EBADF {
       throw InputFailure(path: path, message: "cannot be read: standard input is closed")
     }

@@ -78,12 +78,12 @@ struct FileWalker {
   }
 
   private mutating func begin() {
-    let surroundings = GitSurroundings(of: resolvedRoot ?? root)
+    let enclosing = EnclosingGitRepository(of: resolvedRoot ?? root)
     pending = [
       Item(
-        path: root, repositoryPath: surroundings.folderPath, kind: .folder,
-        scope: surroundings.scope,
-        repository: surroundings.repository.map { repositories.repository($0) },
+        path: root, repositoryPath: enclosing.folderPath, kind: .folder,
+        scope: enclosing.scope,
+        repository: enclosing.repository.map { repositories.repository($0) },
         decided: resolvedRoot.flatMap { decisions?.scope(of: $0) })
     ]
   }
@@ -128,10 +128,10 @@ struct FileWalker {
       repositoryPath = []
       repository = GitRepository(root: folder.path, in: repositories)
       isIgnored = false
-      scope = GitSurroundings.excludeScope(repository: folder.path)
+      scope = EnclosingGitRepository.excludeScope(repository: folder.path)
     }
     if listing.hasGitIgnore {
-      scope = GitSurroundings.scope(
+      scope = EnclosingGitRepository.scope(
         file: SystemPath.join(folder.path, ".gitignore".utf8),
         baseLength: repositoryPath.isEmpty ? 0 : repositoryPath.count + 1, outer: scope)
     }

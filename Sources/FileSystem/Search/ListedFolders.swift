@@ -62,7 +62,7 @@ enum ListedFolders {
   private final class Outcomes: Sendable {
     private let slots: Mutex<Slots>
 
-    /// A separate type for speed; see `SurroundingProject`.
+    /// A separate type for speed; see `EnclosingProjectSearch`.
     private struct Slots {
       var outcomes: [Outcome?]
       var entryCount = 0

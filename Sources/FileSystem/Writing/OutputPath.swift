@@ -59,7 +59,7 @@ package enum OutputPath {
       // The root of the file system says nothing about where a link comes from.
       return (folder + [0x2F]).starts(with: root + (root.last == 0x2F ? [] : [0x2F]))
     }
-    return isNamed || GitSurroundings.repository(around: folder) != nil
+    return isNamed || EnclosingGitRepository.repository(around: folder) != nil
   }
 
   /// The folder of a link, without links.

@@ -29,7 +29,7 @@ package struct TransactionJournal {
   /// Whether there is an unfinished transaction: a folder has a journal that is a file of this user and not tracked by
   /// git. A file with the name that comes with a repository is none.
   package static func isPending(in folder: String) -> Bool {
-    reasonNotToBelieve(path(in: folder), folder) == nil
+    reasonNotJournal(path(in: folder), folder) == nil
   }
 
   private static func exists(in folder: String) -> Bool {
@@ -216,14 +216,14 @@ package struct TransactionJournal {
       InputFailure(
         path: path, message: "\(reason), so it is not the journal of a change; remove it")
     }
-    if let reason = reasonNotToBelieve(path, folder) { throw refused(reason) }
+    if let reason = reasonNotJournal(path, folder) { throw refused(reason) }
     let source = try InputFile.read(path: path, maximumByteCount: maximumByteCount)
     guard let entries = entries(in: source.bytes) else { throw refused("is damaged") }
     return entries
   }
 
   /// Why a file is not the journal of a transaction, whatever is in it; nil if it may be one.
-  private static func reasonNotToBelieve(_ path: String, _ folder: String) -> String? {
+  private static func reasonNotJournal(_ path: String, _ folder: String) -> String? {
     var status = stat()
     guard SystemPath.with(path, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG
     else { return "is not a regular file" }
@@ -234,7 +234,7 @@ package struct TransactionJournal {
   /// Whether git tracks the journal, or may track it.
   private static func isTracked(_ path: String, _ folder: String) -> Bool {
     guard let place = SystemPath.resolved(folder.isEmpty ? "." : folder) else { return true }
-    guard let root = GitSurroundings.repository(around: place) else { return false }
+    guard let root = EnclosingGitRepository.repository(around: place) else { return false }
     // Where names are equal in any case, a tracked file with another spelling is found under this name.
     guard hasExactName(in: folder) else { return true }
     let relative = relative(SystemPath.join(place, name.utf8), to: root)

@@ -23,9 +23,9 @@ package final class ResultCache: Sendable {
   /// The results of this process by the names of their entries, if they are kept in memory.
   private let held = Mutex(Held())
 
-  /// A separate type for speed; see `SurroundingProject`.
+  /// A separate type for speed; see `EnclosingProjectSearch`.
   private struct Held {
-    var entries: [String: CachedUnit] = [:]
+    var entries: [String: UnitCacheEntry] = [:]
   }
 
   /// Opens the folder.
@@ -69,25 +69,25 @@ package final class ResultCache: Sendable {
   ///   - facts: facts about files and targets.
   ///   - known: a valid earlier result from `prepare(_:_:overlay:threadCount:)`; nil to look for one.
   ///   - make: checks the unit and records what it reads in the log; nil when it was interrupted.
-  package func unit(
+  package func result(
     _ kind: String, _ path: String, root: ProjectRoot, _ facts: FactResolver,
-    known: UnitReport? = nil, make: (AccessLog) -> UnitReport?
-  ) -> UnitReport? {
+    known: UnitResult? = nil, make: (AccessLog) -> UnitResult?
+  ) -> UnitResult? {
     let name = name(kind, path, root.path)
     if let known = known ?? earlier(name, root, facts) { return known }
     let log = AccessLog(key: .random())
-    guard var unit = make(log) else { return nil }
+    guard var result = make(log) else { return nil }
     if let dependencies = log.dependencies {
-      let entry = CachedUnit(
+      let entry = UnitCacheEntry(
         key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
-        unit: unit)
+        storedResult: result)
       write(entry, as: name)
-      unit.version = log.key
+      result.version = log.key
     }
-    return unit
+    return result
   }
 
-  /// Finds the valid earlier results of units on all processors, before `unit(_:_:root:_:known:make:)` is
+  /// Finds the valid earlier results of units on all processors, before `result(_:_:root:_:known:make:)` is
   /// called for them.
   ///
   /// - Parameters:
@@ -98,9 +98,9 @@ package final class ResultCache: Sendable {
   /// - Returns: the valid results. They must only be used for this run: with other content in editors, or at
   ///   another time, they may be invalid.
   package func prepare(
-    _ units: [CachedUnit.Identity], _ facts: FactResolver, overlay: FileOverlay,
+    _ units: [UnitCacheEntry.Identity], _ facts: FactResolver, overlay: FileOverlay,
     threadCount: Int?
-  ) -> [CachedUnit.Identity: UnitReport] {
+  ) -> [UnitCacheEntry.Identity: UnitResult] {
     let queue = WorkQueue(count: units.count, shareCount: 1)
     let threads = min(threadCount ?? WorkerThreads.processorCount, units.count)
     guard threads > 1 else { return [:] }
@@ -110,16 +110,16 @@ package final class ResultCache: Sendable {
         for index in share {
           let unit = units[index]
           guard let known = earlier(unit, overlay, facts) else { continue }
-          found.withLock { $0.units[unit] = known }
+          found.withLock { $0.results[unit] = known }
         }
       }
     }
-    return found.withLock(\.units)
+    return found.withLock(\.results)
   }
 
-  /// A separate type for speed; see `SurroundingProject`.
+  /// A separate type for speed; see `EnclosingProjectSearch`.
   private struct Prepared {
-    var units: [CachedUnit.Identity: UnitReport] = [:]
+    var results: [UnitCacheEntry.Identity: UnitResult] = [:]
   }
 
   private func name(_ kind: String, _ path: String, _ rootPath: String) -> String {
@@ -129,7 +129,7 @@ package final class ResultCache: Sendable {
   /// An earlier result, if everything that it depends on is unchanged.
   private func earlier(
     _ name: String, _ root: ProjectRoot, _ facts: FactResolver
-  ) -> UnitReport? {
+  ) -> UnitResult? {
     let start = FileSignature.now
     guard let entry = read(name), entry.answers.allSatisfy(facts.isSame) else { return nil }
     var check = DependencyCheck(root: root, key: entry.key, start: entry.start)
@@ -148,26 +148,26 @@ package final class ResultCache: Sendable {
   /// The earlier result for a unit, if everything that it depends on is unchanged; nil when the unit has to
   /// be checked.
   func earlier(
-    _ unit: CachedUnit.Identity, _ overlay: FileOverlay, _ facts: FactResolver
-  ) -> UnitReport? {
+    _ unit: UnitCacheEntry.Identity, _ overlay: FileOverlay, _ facts: FactResolver
+  ) -> UnitResult? {
     guard var root = ProjectRoot(unit.root) else { return nil }
     root.overlay = overlay
     return earlier(name(unit.kind, unit.path, unit.root), root, facts)
   }
 
-  private func read(_ name: String) -> CachedUnit? {
+  private func read(_ name: String) -> UnitCacheEntry? {
     if keepsInMemory, let known = held.withLock({ $0.entries[name] }) { return known }
     guard var reader = folder?.read(name) else { return nil }
-    return try? CachedUnit(&reader)
+    return try? UnitCacheEntry(&reader)
   }
 
-  private func write(_ entry: CachedUnit, as name: String) {
+  private func write(_ entry: UnitCacheEntry, as name: String) {
     if keepsInMemory { held.withLock { $0.entries[name] = entry } }
     folder?.write(entry.stored, as: name)
   }
 
   /// Removes the results of all other units from memory, such as those of projects that no longer exist.
-  func keepOnly(_ units: [CachedUnit.Identity]) {
+  func keepOnly(_ units: [UnitCacheEntry.Identity]) {
     let names = Set(units.map { name($0.kind, $0.path, $0.root) })
     held.withLock { held in held.entries = held.entries.filter { names.contains($0.key) } }
   }

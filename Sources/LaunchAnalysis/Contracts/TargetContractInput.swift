@@ -35,8 +35,9 @@ package struct TargetContractInput {
   }
 
   /// The contract of the target, and the findings after configurations, suppressions and the baseline.
-  package func inspect() throws(ContractError) -> (contract: TargetContract, reports: [FileReport])
-  {
+  package func makeContract() throws(ContractError) -> (
+    contract: TargetContract, reports: [FileReport]
+  ) {
     let choice: ChosenTarget
     do throws(InputFailure) {
       choice = try ChosenTarget(
@@ -51,7 +52,7 @@ package struct TargetContractInput {
     options.cancellation = cancellation
     var inspector = ProjectInspector(choice.project, in: choice.root, options: options)
     var findings = TargetFindings(inProject: choice.project.path)
-    inspector.inspect(into: &findings)
+    inspector.inspectTargets(into: &findings)
     guard let contract = inspector.contracts.first else {
       throw .undetermined(
         target: name, project: choice.project.path, failures: inspector.failures)

@@ -98,7 +98,7 @@ package struct FactResolver: Sendable {
 private final class FactDigests: Sendable {
   private let known = Mutex(Known())
 
-  /// A separate type for speed; see `SurroundingProject`.
+  /// A separate type for speed; see `EnclosingProjectSearch`.
   private struct Known {
     var digests: [ValidationFacts: ContentDigest] = [:]
   }

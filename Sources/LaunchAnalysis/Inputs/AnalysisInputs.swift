@@ -19,8 +19,8 @@ package struct AnalysisInputs {
     package var isWorkspace: Bool { path.lowercased().hasSuffix(".xcworkspace") }
 
     /// The key of its result in the cache.
-    var identity: CachedUnit.Identity {
-      CachedUnit.Identity(kind: isWorkspace ? "workspace" : "project", path: path, root: root)
+    var identity: UnitCacheEntry.Identity {
+      UnitCacheEntry.Identity(kind: isWorkspace ? "workspace" : "project", path: path, root: root)
     }
   }
 

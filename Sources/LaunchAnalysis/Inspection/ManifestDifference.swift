@@ -41,7 +41,7 @@ struct ManifestDifference {
     var other = ProjectInspector(
       manifest, in: inspector.root, options: inspector.options, library: inspector.library)
     var others = TargetFindings(inProject: manifest.path)
-    other.inspect(into: &others)
+    other.inspectTargets(into: &others)
     if other.isAbandoned { return false }
     let (own, foreign) = (Self.statements(findings), Self.statements(others))
     var seen: Set<String> = []

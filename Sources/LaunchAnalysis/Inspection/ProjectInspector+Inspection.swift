@@ -10,7 +10,7 @@ internal import SourceText
 
 extension ProjectInspector {
   /// Reads and checks the chosen targets.
-  package mutating func inspect(into findings: inout TargetFindings) {
+  package mutating func inspectTargets(into findings: inout TargetFindings) {
     if let template = project.document.flatMap(TemplateFile.notChecked) {
       findings.add(template, in: project.file, target: nil, configuration: nil)
       return
@@ -29,8 +29,8 @@ extension ProjectInspector {
     testHosts = hostsOfTests()
     addProblemsOfSettings(to: &findings)
     let choices = choices
-    let companions = companions(of: choices)
-    let readCount = readSources(of: choices + companions)
+    let embeddedChoices = embeddedChoices(of: choices)
+    let readCount = readSources(of: choices + embeddedChoices)
     var allowance = InspectionAllowance(byteCount: readByteCount)
     var drafts: [TargetDraft] = []
     let unshipped = UnshippedProduct(
@@ -64,17 +64,17 @@ extension ProjectInspector {
     var rows = undeterminedRows
     // Embedded targets are reported only when they are chosen themselves.
     var undetermined = TargetFindings(inProject: project.path)
-    for companion in companions {
+    for embedded in embeddedChoices {
       if abandons() { return }
-      guard allowance.take(cost(of: companion)) else {
-        reportTooLarge([companion], into: &findings)
+      guard allowance.take(cost(of: embedded)) else {
+        reportTooLarge([embedded], into: &findings)
         break
       }
-      for position in companion.configurations {
-        let configuration = project.targets[companion.index].configurations[position]
+      for position in embedded.configurations {
+        let configuration = project.targets[embedded.index].configurations[position]
         let settings = settings.settings(
-          ofTarget: companion.index, configuration: configuration.name.value)
-        if let draft = draft(companion.index, configuration, settings, into: &undetermined) {
+          ofTarget: embedded.index, configuration: configuration.name.value)
+        if let draft = draft(embedded.index, configuration, settings, into: &undetermined) {
           drafts.append(draft)
         }
       }
@@ -111,8 +111,8 @@ extension ProjectInspector {
       }
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
-      inspection.inspect(
-        target, verdict, written: draft.written, home: project.file,
+      inspection.runRules(
+        on: target, verdict, written: draft.written, home: project.file,
         place: project.targets[draft.index].place, missingFiles: missingFiles, into: &findings)
       if let entitlements = draft.entitlements {
         findings.add(

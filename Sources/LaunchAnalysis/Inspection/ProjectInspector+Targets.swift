@@ -27,7 +27,7 @@ extension ProjectInspector {
   }
 
   /// The targets that are embedded in chosen targets but are not chosen themselves. Some checks need both.
-  func companions(of choices: [Choice]) -> [Choice] {
+  func embeddedChoices(of choices: [Choice]) -> [Choice] {
     let chosen = Set(choices.map(\.index))
     let embedded = Set(choices.flatMap { project.targets[$0.index].embedded })
     return embedded.subtracting(chosen).sorted().compactMap { choice($0) }

@@ -154,7 +154,7 @@ package struct TargetFindings {
     let index: Int
     if let known = entries[path]?.indexByCause[cause] {
       index = known
-    } else if let other = twin(statement, path, configuration) {
+    } else if let other = findingOfOtherConfiguration(statement, path, configuration) {
       index = other
       entries[path]?.findings[index].notes.append(
         Note("the same in configuration '\(configuration ?? "")'", at: finding.span))
@@ -183,7 +183,9 @@ package struct TargetFindings {
 
   /// The finding that says the same about the same target in another configuration, at another place of the
   /// project file: each configuration has its own copy of a setting.
-  private func twin(_ statement: Statement, _ path: String, _ configuration: String?) -> Int? {
+  private func findingOfOtherConfiguration(
+    _ statement: Statement, _ path: String, _ configuration: String?
+  ) -> Int? {
     guard path.hasSuffix(".pbxproj"), let configuration,
       let index = entries[path]?.indexByStatement[statement],
       let concerns = entries[path]?.findings[index].concerns, concerns.count == 1,
@@ -261,7 +263,7 @@ package struct TargetFindings {
       var findings = entry.findings
       for index in findings.indices {
         finish(&findings[index].concerns)
-        soften(&findings[index])
+        markFixesUnsafe(&findings[index])
         lower(&findings[index])
       }
       var notChecked = entry.notChecked
@@ -274,7 +276,7 @@ package struct TargetFindings {
 
   /// Marks a fix as unsafe when other targets use the same property list: a person has to decide whether the
   /// change is right for them.
-  private func soften(_ finding: inout Diagnostic) {
+  private func markFixesUnsafe(_ finding: inout Diagnostic) {
     for index in finding.fixes.indices {
       guard let path = finding.fixes[index].file?.source.path, let all = owners[path] else {
         continue

@@ -21,7 +21,7 @@ package struct TargetInspection {
   /// Prepares a check with all rules.
   package init() { targetValidator = TargetValidator() }
 
-  /// Checks a target and adds the findings.
+  /// Runs all rules on a target and adds the findings.
   ///
   /// - Parameters:
   ///   - target: the target with complete facts.
@@ -31,8 +31,8 @@ package struct TargetInspection {
   ///   - home: the file that gets the open questions about the whole target.
   ///   - place: the place of the target in it, for a finding about the whole target.
   ///   - missingFiles: how to get missing files; evaluated only when the verdict is undetermined.
-  package func inspect(
-    _ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
+  package func runRules(
+    on target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
     home: RelatedFile, place: SourcePlace,
     missingFiles: @autoclosure () -> String,
     into findings: inout TargetFindings

@@ -78,7 +78,7 @@ package struct LaunchConversion {
     for entry in options.entries.reversed() where !seen.insert(entry.name).inserted {
       lose("'\(entry.constant)' is repeated, and the last one wins", .key(entry))
     }
-    tellPrintedObjects(options.entries)
+    reportPrintedObjects(options.entries)
     loseTargetBundle()
   }
 
@@ -112,7 +112,7 @@ package struct LaunchConversion {
         lose("'\(other.constant)' cannot be in a push payload", .key(other))
       }
     }
-    tellPrintedObjects([entry])
+    reportPrintedObjects([entry])
   }
 
   private mutating func convertToConnectionOptions() {
@@ -191,15 +191,15 @@ package struct LaunchConversion {
   }
 
   /// Reports texts that describe objects: the parts of an object that a log does not print are not known.
-  private mutating func tellPrintedObjects(_ entries: [LaunchOptions.Entry]) {
+  private mutating func reportPrintedObjects(_ entries: [LaunchOptions.Entry]) {
     for entry in entries {
       var path: [KeyPathStep] = [.key(entry.constant)]
-      tellPrintedObjects(entry.content, &path)
+      reportPrintedObjects(entry.content, &path)
     }
   }
 
   /// Every reader limits the depth, which limits the recursion.
-  private mutating func tellPrintedObjects(
+  private mutating func reportPrintedObjects(
     _ value: PropertyListFragment, _ path: inout [KeyPathStep]
   ) {
     if let text = value.string {
@@ -208,13 +208,13 @@ package struct LaunchConversion {
     } else if let entries = value.entries {
       for entry in entries {
         path.append(.key(entry.key))
-        tellPrintedObjects(entry.value, &path)
+        reportPrintedObjects(entry.value, &path)
         path.removeLast()
       }
     } else if let elements = value.elements {
       for (index, element) in elements.enumerated() {
         path.append(.index(index))
-        tellPrintedObjects(element, &path)
+        reportPrintedObjects(element, &path)
         path.removeLast()
       }
     }

@@ -31,7 +31,7 @@ package struct PolicyInputs: Sendable, Equatable {
   package func configurations(for named: [String], _ paths: ResolvedPaths) -> ConfigurationSearch {
     var origin = configuration
     // For a few files it is faster to look once whether there is any configuration than to use a search.
-    if case .folders = origin, ConfigurationPlace.isNowhereAround(named) { origin = .none }
+    if case .folders = origin, ConfigurationPlace.isMissingAround(named) { origin = .none }
     return ConfigurationSearch(origin, named: named, tool: .own, paths: paths)
   }
 

@@ -47,17 +47,17 @@ package struct FileRun: Sendable {
 
   /// A run that checks property lists, such as Info.plists.
   static func ofPropertyLists(
-    _ facts: FactResolver, _ policy: FindingPolicy, _ standing: FileStanding? = nil,
+    _ facts: FactResolver, _ policy: FindingPolicy, _ exemptions: AppRuleExemptions? = nil,
     threadCount: Int?
   ) -> FileRun {
-    let surroundings = SurroundingProject()
+    let enclosingProjects = EnclosingProjectSearch()
     let buildFiles = BuildFileSearch()
     let validator: @Sendable (String, Validator) -> (Validator, [BuildSetting]) = {
       path, standard in
       var (own, variables) = facts.validator(of: path, standard: standard)
-      if let standing {
-        own.otherPurpose = standing.reason(of: path)
-        own.namesFragments = standing.isFound(path)
+      if let exemptions {
+        own.otherPurpose = exemptions.reason(of: path)
+        own.namesFragments = exemptions.isFound(path)
       }
       return (own, variables)
     }
@@ -73,8 +73,8 @@ package struct FileRun: Sendable {
           document: document)
       } stated: { path in
         facts.key(of: path).map { key in
-          guard let standing, standing.isFound(path) else { return key }
-          return "\(key) \(standing.reason(of: path) ?? "found")"
+          guard let exemptions, exemptions.isFound(path) else { return key }
+          return "\(key) \(exemptions.reason(of: path) ?? "found")"
         }
       } decide: { found in
         let path = found.report.file.path
@@ -86,7 +86,7 @@ package struct FileRun: Sendable {
             guard let document else { return false }
             return validator(path, standard).0.runs(rule, on: document)
           } around: {
-            surroundings.surroundings(ofFile: path)
+            enclosingProjects.outcome(forFile: path)
           }, hasComments: document.map { !$0.trivia.isEmpty } ?? false)
       }
     }

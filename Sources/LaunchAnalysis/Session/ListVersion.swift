@@ -13,23 +13,23 @@ struct ListVersion: Sendable {
   var facts: String
   /// Whether a build file completes it, so that no fix edits it.
   var isCompleted: Bool
-  /// What lies around the file; suppressions in it depend on that.
-  var surroundings: SurroundingProject.Surroundings
+  /// Whether a folder around the file has a project; suppressions in it depend on that.
+  var enclosingProject: EnclosingProjectSearch.Outcome
 
   /// Whether the findings for both states are the same.
   func isSame(as other: ListVersion) -> Bool {
     content == other.content && facts == other.facts && isCompleted == other.isCompleted
-      && surroundings == other.surroundings
+      && enclosingProject == other.enclosingProject
   }
 }
 
-/// Determines the states of property lists. Each folder is read only once.
-struct Circumstances {
+/// Reads the states of property lists. Each folder is read only once.
+struct ListVersionReader {
   let overlay: FileOverlay
   let facts: FactResolver
-  let standing: FileStanding?
+  let exemptions: AppRuleExemptions?
   let buildFiles = BuildFileSearch()
-  let surroundings = SurroundingProject()
+  let enclosingProjects = EnclosingProjectSearch()
 
   /// The current state of a property list.
   ///
@@ -39,9 +39,9 @@ struct Circumstances {
     var version = ListVersion(
       signature: nil, start: start, content: nil,
       facts: facts.text(of: path)
-        + (standing.map { $0.isFound(path) ? $0.reason(of: path) ?? "found" : "" } ?? ""),
+        + (exemptions.map { $0.isFound(path) ? $0.reason(of: path) ?? "found" : "" } ?? ""),
       isCompleted: buildFiles.completes(path),
-      surroundings: surroundings.surroundings(ofFile: path))
+      enclosingProject: enclosingProjects.outcome(forFile: path))
     if let edited = overlay.file(at: path) {
       version.content = ContentDigest(of: edited.bytes, key: .fixed)
       return version

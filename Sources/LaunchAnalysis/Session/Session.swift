@@ -17,12 +17,12 @@ public final class Session: Sendable {
     var version = 0
     var overlay = FileOverlay()
     /// The result of the last complete search; nil before the first one.
-    var found: FoundUnits?
+    var found: SessionUnits?
     /// The changes since that search; nil for none.
     var changes: [FileChange]?
     /// The units that the client knows: those after the last call of ``apply(_:)``, or those of the first
     /// snapshot.
-    var reported: FoundUnits?
+    var reported: SessionUnits?
   }
 
   private let engine: Engine
@@ -127,14 +127,14 @@ public final class Session: Sendable {
   }
 
   /// The current units: those of the last search, if nothing has changed since.
-  private func found(_ state: inout State, _ cancellation: Cancellation?) -> FoundUnits {
+  private func found(_ state: inout State, _ cancellation: Cancellation?) -> SessionUnits {
     if let found = state.found, state.changes == nil { return found }
     return find(&state, cancellation)
   }
 
   /// Searches, and keeps what was found unless the search was canceled.
-  private func find(_ state: inout State, _ cancellation: Cancellation?) -> FoundUnits {
-    let found = FoundUnits(
+  private func find(_ state: inout State, _ cancellation: Cancellation?) -> SessionUnits {
+    let found = SessionUnits(
       engine, state.overlay, after: state.found, state.changes ?? [], cancellation)
     guard !found.isInterrupted else { return found }
     state.found = found
@@ -142,13 +142,13 @@ public final class Session: Sendable {
     return found
   }
 
-  private func changedUnits(_ state: inout State, _ found: FoundUnits) -> Set<AnalysisUnit> {
+  private func changedUnits(_ state: inout State, _ found: SessionUnits) -> Set<AnalysisUnit> {
     let changed = found.changed(since: state.reported)
     state.reported = found
     return changed
   }
 
-  private func snapshot(_ state: inout State, _ found: FoundUnits) -> Snapshot {
+  private func snapshot(_ state: inout State, _ found: SessionUnits) -> Snapshot {
     if state.reported == nil { state.reported = found }
     return Snapshot(engine, state.overlay, found, version: state.version)
   }

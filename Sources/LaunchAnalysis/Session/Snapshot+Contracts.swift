@@ -73,7 +73,7 @@ extension Snapshot {
     let contract: TargetContract
     let reports: [FileReport]
     do throws(ContractError) {
-      (contract, reports) = try input.inspect()
+      (contract, reports) = try input.makeContract()
     } catch {
       throw cancellation.stopsWork ? .canceled : AnalysisError(error)
     }

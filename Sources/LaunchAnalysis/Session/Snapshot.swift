@@ -26,9 +26,9 @@ public struct Snapshot: Sendable {
 
   let engine: Engine
   let overlay: FileOverlay
-  private let found: FoundUnits
+  private let found: SessionUnits
 
-  init(_ engine: Engine, _ overlay: FileOverlay, _ found: FoundUnits, version: Int) {
+  init(_ engine: Engine, _ overlay: FileOverlay, _ found: SessionUnits, version: Int) {
     self.engine = engine
     self.overlay = overlay
     self.found = found

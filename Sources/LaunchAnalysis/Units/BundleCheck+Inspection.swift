@@ -11,14 +11,14 @@ internal import Findings
 
   extension BundleCheck {
     /// Checks a built app, archive or package, and records what is read in a log.
-    func unit(_ path: String, _ log: AccessLog?) -> UnitReport {
+    func result(_ path: String, _ log: AccessLog?) -> UnitResult {
       var noting = self
       noting.facts.log = log
-      return noting.unit(path)
+      return noting.result(path)
     }
 
-    private func unit(_ path: String) -> UnitReport {
-      var unit = UnitReport()
+    private func result(_ path: String) -> UnitResult {
+      var result = UnitResult()
       var findings = TargetFindings(inProject: nil)
       do {
         let built = try BuiltApps.read(path: path, log: facts.log)
@@ -26,24 +26,24 @@ internal import Findings
           findings.add(
             Validator(facts: facts.facts(of: path)).validate(archive), target: nil,
             configuration: nil)
-          unit.checkedFileCount += 1
+          result.checkedFileCount += 1
         }
-        unit.failures += built.unreadableParts
-        for app in built.apps { _ = inspect(app, &findings, &unit) }
+        result.failures += built.unreadableParts
+        for app in built.apps { _ = checkBundle(app, &findings, &result) }
       } catch {
-        unit.failures.append(error)
+        result.failures.append(error)
       }
-      unit.files = findings.reports
-      return unit
+      result.files = findings.reports
+      return result
     }
 
     /// Checks a bundle and the bundles that it embeds; nil when its Info.plist cannot be read.
-    private func inspect(
-      _ bundle: AppBundle, _ findings: inout TargetFindings, _ unit: inout UnitReport
+    private func checkBundle(
+      _ bundle: AppBundle, _ findings: inout TargetFindings, _ result: inout UnitResult
     ) -> InspectedTarget? {
-      unit.failures += bundle.unreadableParts
+      result.failures += bundle.unreadableParts
       guard let document = bundle.infoPlist else { return nil }
-      unit.checkedFileCount += 1
+      result.checkedFileCount += 1
       let facts = facts.facts(of: bundle.path, target: bundle.name)
       guard !document.hasErrors, let plist = InfoPlist(document) else {
         findings.add(
@@ -52,7 +52,7 @@ internal import Findings
       }
       var target = InspectedTarget(
         name: bundle.name, product: bundle.kind, isBundle: true, plist: plist, facts: facts)
-      let embedded = bundle.embedded.compactMap { inspect($0, &findings, &unit) }
+      let embedded = bundle.embedded.compactMap { checkBundle($0, &findings, &result) }
       target.embedded = .given(embedded)
       target.settings = .none
       target.sources = .unknown(
@@ -70,8 +70,8 @@ internal import Findings
       target.facts = verdict.facts(of: target)
       let home = document.relatedFile
       findings.begin(target.name, configuration: nil)
-      TargetInspection().inspect(
-        target, verdict, written: nil, home: home,
+      TargetInspection().runRules(
+        on: target, verdict, written: nil, home: home,
         place: SourcePlace(home, plist.root.value.openingSpan),
         missingFiles: "check the project that the app is built from", into: &findings)
       if let entitlements {
@@ -79,7 +79,7 @@ internal import Findings
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
       }
-      unit.targets.append(TargetSummary(target, verdict, path: bundle.path))
+      result.targets.append(TargetSummary(target, verdict, path: bundle.path))
       return target
     }
 

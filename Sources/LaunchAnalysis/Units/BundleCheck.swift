@@ -13,7 +13,7 @@ struct BundleCheck {
   var cancellation: Cancellation?
 
   /// Checks all bundles.
-  func run(_ paths: [String], into outcome: inout UnitReports) {
+  func run(_ paths: [String], into outcome: inout MergedUnitResults) {
     if !paths.isEmpty { Interruption.superviseLongWork() }
     for path in paths {
       if cancellation.stopsWork {
@@ -21,9 +21,9 @@ struct BundleCheck {
         return
       }
       let known = ProjectRoot(Self.root(of: path)).flatMap { root in
-        cache?.unit("bundle", path, root: root, facts) { unit(path, $0) }
+        cache?.result("bundle", path, root: root, facts) { result(path, $0) }
       }
-      outcome.add(known ?? unit(path, nil))
+      outcome.add(known ?? result(path, nil))
     }
   }
 
@@ -34,14 +34,14 @@ struct BundleCheck {
   }
 
   #if !Bundles
-    private func unit(_ path: String, _ log: AccessLog?) -> UnitReport {
-      var unit = UnitReport()
-      unit.failures = [
+    private func result(_ path: String, _ log: AccessLog?) -> UnitResult {
+      var result = UnitResult()
+      result.failures = [
         InputFailure(
           path: path,
           message: "is a built app, which is read only with the package trait 'Bundles'")
       ]
-      return unit
+      return result
     }
   #endif
 }

@@ -31,7 +31,7 @@ struct ProjectCheck {
   var refusesUnknownNames = true
 
   /// Checks all projects and workspaces.
-  func run(_ inputs: [AnalysisInputs.Project], into outcome: inout UnitReports) {
+  func run(_ inputs: [AnalysisInputs.Project], into outcome: inout MergedUnitResults) {
     if !inputs.isEmpty { Interruption.superviseLongWork() }
     var seen: Set<String> = []
     var progress = makeProgress?(inputs.count, "projects")
@@ -49,24 +49,24 @@ struct ProjectCheck {
       root.overlay = overlay
       var paths = [input.path]
       if input.isWorkspace {
-        guard let unit = unit(input.identity, root, known, workspace) else {
+        guard let result = result(input.identity, root, known, workspace) else {
           outcome.isInterrupted = true
           return
         }
-        outcome.add(unit)
-        paths = unit.projects.filter { !otherProjects.contains($0) }
-        outcome.projects.append(
-          CheckedUnit(identity: input.identity, version: unit.version, projects: paths))
+        outcome.add(result)
+        paths = result.projects.filter { !otherProjects.contains($0) }
+        outcome.resultVersions.append(
+          UnitResultVersion(identity: input.identity, version: result.version, projects: paths))
       }
       for path in paths where seen.insert(ProjectRoot.join("", path)).inserted {
-        let identity = CachedUnit.Identity(kind: "project", path: path, root: input.root)
-        guard let unit = unit(identity, root, known, project) else {
+        let identity = UnitCacheEntry.Identity(kind: "project", path: path, root: input.root)
+        guard let result = result(identity, root, known, project) else {
           outcome.isInterrupted = true
           return
         }
-        outcome.add(unit)
-        outcome.projects.append(
-          CheckedUnit(identity: identity, version: unit.version, projects: []))
+        outcome.add(result)
+        outcome.resultVersions.append(
+          UnitResultVersion(identity: identity, version: result.version, projects: []))
       }
     }
     if refusesUnknownNames { refuseUnknownNames(&outcome, path: inputs.first?.path ?? ".") }
@@ -77,7 +77,7 @@ struct ProjectCheck {
   /// - Parameters:
   ///   - outcome: the reports, to which the failures are added.
   ///   - path: the path to name in the failures.
-  func refuseUnknownNames(_ outcome: inout UnitReports, path: String) {
+  func refuseUnknownNames(_ outcome: inout MergedUnitResults, path: String) {
     refuse(choice.targets, in: outcome.all.targetNames, what: "target", path, &outcome)
     refuse(
       choice.configurations, in: outcome.all.configurationNames, what: "configuration", path,
@@ -85,14 +85,14 @@ struct ProjectCheck {
   }
 
   /// The result of an earlier run, or a new one.
-  private func unit(
-    _ identity: CachedUnit.Identity, _ root: ProjectRoot,
-    _ known: [CachedUnit.Identity: UnitReport], _ make: (String, ProjectRoot) -> UnitReport?
-  ) -> UnitReport? {
+  private func result(
+    _ identity: UnitCacheEntry.Identity, _ root: ProjectRoot,
+    _ known: [UnitCacheEntry.Identity: UnitResult], _ make: (String, ProjectRoot) -> UnitResult?
+  ) -> UnitResult? {
     if cancellation.stopsWork { return nil }
     let path = identity.path
     guard let cache else { return make(path, root) }
-    return cache.unit(identity.kind, path, root: root, facts, known: known[identity]) { log in
+    return cache.result(identity.kind, path, root: root, facts, known: known[identity]) { log in
       var logged = ProjectRoot(root.path, log: log) ?? root
       logged.overlay = overlay
       return make(path, logged)
@@ -100,46 +100,46 @@ struct ProjectCheck {
   }
 
   /// Checks a workspace without its projects.
-  private func workspace(_ path: String, _ root: ProjectRoot) -> UnitReport? {
-    var unit = UnitReport()
+  private func workspace(_ path: String, _ root: ProjectRoot) -> UnitResult? {
+    var result = UnitResult()
     do {
       let workspace = try XcodeWorkspace.read(path, in: root)
-      unit.checkedFileCount = 1
+      result.checkedFileCount = 1
       var findings = TargetFindings(inProject: nil)
       for problem in workspace.problems {
         findings.add(problem, in: workspace.file, target: nil, configuration: nil)
       }
-      unit.files = findings.reports
-      unit.projects = workspace.projects.map(\.path)
+      result.files = findings.reports
+      result.projects = workspace.projects.map(\.path)
     } catch {
-      unit.failures.append(error)
+      result.failures.append(error)
     }
-    return unit
+    return result
   }
 
   /// Checks a project; nil when the run was interrupted, since results for a part of a project are useless.
-  private func project(_ path: String, _ root: ProjectRoot) -> UnitReport? {
+  private func project(_ path: String, _ root: ProjectRoot) -> UnitResult? {
     do {
       let project = try ProjectSources.read(path, in: root)
-      return inspect(
+      return checkProject(
         project, manifest: ProjectSources.manifest(of: project, in: root), in: root)
     } catch {
-      var unit = UnitReport()
-      unit.failures.append(error)
-      return unit
+      var result = UnitResult()
+      result.failures.append(error)
+      return result
     }
   }
 
   /// Checks a project that was already read, and compares it with the description it was generated from; nil
   /// when the run was interrupted.
-  func inspect(
+  func checkProject(
     _ project: Project, manifest: Project? = nil, in root: ProjectRoot
-  ) -> UnitReport? {
-    var unit = UnitReport()
+  ) -> UnitResult? {
+    var result = UnitResult()
     var facts = facts
     facts.log = root.log
-    unit.targetNames = Set(project.targets.map(\.name.value))
-    unit.configurationNames = Set(
+    result.targetNames = Set(project.targets.map(\.name.value))
+    result.configurationNames = Set(
       project.targets.flatMap { $0.configurations.map(\.name.value) })
     var options = ProjectInspector.Options(
       facts: facts.options, targets: choice.targets, configurations: choice.configurations,
@@ -148,31 +148,31 @@ struct ProjectCheck {
     options.keepsTargets = manifest != nil
     var inspector = ProjectInspector(project, in: root, options: options)
     var findings = TargetFindings(inProject: project.path)
-    inspector.inspect(into: &findings)
+    inspector.inspectTargets(into: &findings)
     if inspector.isAbandoned { return nil }
     if let manifest {
       let difference = ManifestDifference(of: inspector, from: manifest)
       guard difference.add(to: &findings) else { return nil }
     }
-    unit.files = findings.reports
-    unit.targets = inspector.summaries
-    unit.failures = inspector.failures
-    unit.checkedFileCount = inspector.checkedFileCount
-    unit.claimed = inspector.claimed
-    unit.checked = inspector.checkedPaths
+    result.files = findings.reports
+    result.targets = inspector.summaries
+    result.failures = inspector.failures
+    result.checkedFileCount = inspector.checkedFileCount
+    result.claimed = inspector.claimed
+    result.checked = inspector.checkedPaths
     // A conditional setting may name another Info.plist in a build that is not checked.
-    if !inspector.hasUnknownInfoPlist, unit.failures.isEmpty,
+    if !inspector.hasUnknownInfoPlist, result.failures.isEmpty,
       !Self.hasConditionalInfoPlist(project.file.source)
     {
-      unit.completeProjects = [project.path]
+      result.completeProjects = [project.path]
     }
-    return unit
+    return result
   }
 
   /// Adds a failure for each chosen name that is not known.
   private func refuse(
     _ names: [String], in known: Set<String>, what: String, _ path: String,
-    _ outcome: inout UnitReports
+    _ outcome: inout MergedUnitResults
   ) {
     for name in names where !known.contains(name) {
       let hint =

@@ -67,19 +67,19 @@ extension ZipArchive {
       }
       let bytes = name[0..<Int(raw.name_length)].map { UInt8(bitPattern: $0) }
       let entry = Entry(raw, name: bytes)
-      if let objection = ZipEntryName.objection(to: bytes) {
-        return "contains an entry named '\(entry.shownPath)', which \(objection)"
+      if let reason = ZipEntryName.refusalReason(of: bytes) {
+        return "contains an entry named '\(entry.shownPath)', which \(reason)"
       }
-      if let objection = objection(to: entry, total: &total, ofArchiveWith: byteCount) {
-        return objection
+      if let reason = refusalReason(of: entry, total: &total, ofArchiveWith: byteCount) {
+        return reason
       }
       entries.append(entry)
     }
     return nil
   }
 
-  private static func objection(
-    to entry: Entry, total: inout UInt64, ofArchiveWith byteCount: Int
+  private static func refusalReason(
+    of entry: Entry, total: inout UInt64, ofArchiveWith byteCount: Int
   ) -> String? {
     guard entry.byteCount <= ZipLimits.maximumEntryByteCount else {
       return "holds '\(entry.shownPath)' with \(entry.byteCount) bytes, the limit is"

@@ -3,7 +3,7 @@
 struct ZipEntryName {
   /// The reason why a name is refused: it leads outside the archive, or is not a valid path. The reason is a
   /// clause that follows "contains an entry named 'x', which"; nil for a valid name.
-  static func objection(to name: [UInt8]) -> String? {
+  static func refusalReason(of name: [UInt8]) -> String? {
     if name.isEmpty { return "has no name" }
     if name.contains(0) { return "has a NUL in its name" }
     if name.contains(UInt8(ascii: "\\")) {

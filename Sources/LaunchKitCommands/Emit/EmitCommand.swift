@@ -176,7 +176,7 @@ public struct EmitCommand: ParsableCommand {
     let contract: TargetContract
     let reports: [FileReport]
     do throws(ContractError) {
-      (contract, reports) = try input.inspect()
+      (contract, reports) = try input.makeContract()
     } catch {
       throw error.report(as: reportFormat).error
     }
@@ -192,7 +192,7 @@ public struct EmitCommand: ParsableCommand {
   private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
     let status = threshold.status(of: Report(files: reports))
     guard status != .success else { return }
-    for report in reports { PlistInput.tell(report, as: reportFormat) }
+    for report in reports { PlistInput.printFindings(report, as: reportFormat) }
     throw status.error
   }
 

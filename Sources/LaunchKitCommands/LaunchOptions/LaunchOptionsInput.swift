@@ -26,18 +26,18 @@ struct LaunchOptionsInput: ParsableArguments {
     for failure in reading.keys.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
-    for file in reading.keys.files { PlistInput.tell(file) }
+    for file in reading.keys.files { PlistInput.printFindings(file) }
     switch reading.outcome {
     case .keysUnusable: throw FailureThreshold.error.status(of: reading.keys).error
     case .unreadable(let failure):
       StandardError.writeLine("error: " + FailureMessage.of(failure))
       throw ExitStatus.failure.error
     case .malformed(let syntax, let content):
-      if showsWarnings || content == nil { PlistInput.tell(syntax) }
-      if let content { PlistInput.tell(content) }
+      if showsWarnings || content == nil { PlistInput.printFindings(syntax) }
+      if let content { PlistInput.printFindings(content) }
       throw ExitStatus.findings.error
     case .read(let launch, let syntax):
-      if showsWarnings { PlistInput.tell(syntax) }
+      if showsWarnings { PlistInput.printFindings(syntax) }
       return launch
     }
   }

@@ -70,7 +70,7 @@ package struct PlistEffective: ParsableCommand {
 
   private func made() throws(InputFailure) -> [UInt8] {
     let input = try EffectiveInfoPlistInput(project, target: target, configuration: configuration)
-    for report in input.reports { PlistInput.tell(report) }
+    for report in input.reports { PlistInput.printFindings(report) }
     for message in input.unreadSettings { StandardError.writeLine("warning: \(message)") }
     let built = try input.build()
     for message in built.unresolvedValues { StandardError.writeLine("warning: \(message)") }

@@ -33,23 +33,23 @@ enum PlistInput {
       throw ExitStatus.failure.error
     }
     if showsWarnings || document.hasErrors {
-      tell(PropertyListInput.findings(in: document), of: document, as: format)
+      printFindings(PropertyListInput.findings(in: document), of: document, as: format)
     }
     guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
     return root
   }
 
   /// Shows findings on standard error, with their source lines.
-  static func tell(
+  static func printFindings(
     _ findings: [Diagnostic], of document: PropertyListDocument, as format: ReportFormat = .human
   ) {
-    tell(
+    printFindings(
       FileReport(file: document.source, isText: document.format.isText, findings: findings),
       as: format)
   }
 
   /// Shows what was found in a file on standard error, with its source lines.
-  static func tell(_ file: FileReport, as format: ReportFormat = .human) {
+  static func printFindings(_ file: FileReport, as format: ReportFormat = .human) {
     guard !file.findings.isEmpty else { return }
     let report = Report(files: [file], checkedFileCount: 1)
     let options = ReportOptions(
@@ -62,9 +62,9 @@ enum PlistInput {
   private static let shownLossCount = 20
 
   /// Shows the first losses of a conversion on standard error, and how many more there are.
-  static func tell(losses: [Diagnostic], count: Int, of document: PropertyListDocument) {
+  static func printLosses(_ losses: [Diagnostic], count: Int, of document: PropertyListDocument) {
     let shown = losses.prefix(shownLossCount)
-    tell(Array(shown), of: document)
+    printFindings(Array(shown), of: document)
     if count > shown.count {
       StandardError.writeLine(
         "and \(count - shown.count) more values that change when read back")
@@ -83,7 +83,7 @@ enum PlistInput {
     _ bytes: [UInt8], to output: OutputOptions, losses: [Diagnostic]?, count lossCount: Int,
     of document: PropertyListDocument
   ) throws {
-    if let losses { tell(losses: losses, count: lossCount, of: document) }
+    if let losses { printLosses(losses, count: lossCount, of: document) }
     try output.deliver(bytes)
   }
 
@@ -91,7 +91,7 @@ enum PlistInput {
   static func failure(
     _ finding: Diagnostic, of document: PropertyListDocument, as format: ReportFormat = .human
   ) -> any Error {
-    tell([finding], of: document, as: format)
+    printFindings([finding], of: document, as: format)
     return ExitStatus.findings.error
   }
 }

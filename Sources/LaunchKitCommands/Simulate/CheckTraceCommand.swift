@@ -114,7 +114,7 @@ package struct CheckTraceCommand: ParsableCommand {
   private func contract(project: String, _ decisions: FileDecisions) throws -> LaunchContract {
     let target: TargetContract
     do throws(ContractError) {
-      target = try choice.input(project, facts.facts, decisions).inspect().contract
+      target = try choice.input(project, facts.facts, decisions).makeContract().contract
     } catch {
       throw error.report().error
     }

@@ -75,7 +75,7 @@ struct ScenarioOptions: ParsableArguments {
     }
     let read = ScenarioDocument.read(source)
     let repeated = PropertyListInput.findings(in: read.document).filter { $0.severity == .warning }
-    PlistInput.tell(
+    PlistInput.printFindings(
       (read.problems + repeated).sorted(by: Diagnostic.precedes), of: read.document)
     guard let scenario = read.scenario else { throw ExitStatus.findings.error }
     return scenario

@@ -74,7 +74,7 @@ struct Simulation: Sendable {
     let target: TargetContract
     let reports: [FileReport]
     do throws(ContractError) {
-      (target, reports) = try input.inspect()
+      (target, reports) = try input.makeContract()
     } catch {
       throw error.report().error
     }
@@ -97,11 +97,11 @@ struct Simulation: Sendable {
     if let kind = conditions.device { description.kind = kind }
     if let os = conditions.os { description.osVersion = os }
     device = description.device(for: validated.contract.target.platform)
-    Self.tellErrors(in: reports)
+    Self.printErrors(in: reports)
   }
 
   /// Prints how many errors each file has, because a replay goes on despite errors.
-  private static func tellErrors(in reports: [FileReport]) {
+  private static func printErrors(in reports: [FileReport]) {
     for report in reports {
       let count = report.findings.count { $0.severity == .error }
       guard count > 0 else { continue }

@@ -13,10 +13,10 @@ extension ContractError {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
       return .failure
     case .malformed(let reports):
-      for report in reports { PlistInput.tell(report, as: format) }
+      for report in reports { PlistInput.printFindings(report, as: format) }
       return .findings
     case .noContract(let report):
-      PlistInput.tell(report, as: format)
+      PlistInput.printFindings(report, as: format)
       StandardError.writeLine(
         "error: '\(report.file.path)' has no launch contract: it is not an Info.plist that can be read"
       )

@@ -57,13 +57,13 @@ struct FixRun {
         StandardError.writeLine("warning: '\(path)' \(message); it is not changed")
       }
     }
-    tell(plan.outcome)
+    printWarnings(plan.outcome)
     return fixes.changesFiles ? write(plan) : show(plan.outcome, places)
   }
 
   // MARK: What came of it
 
-  private func tell(_ outcome: FixOutcome) {
+  private func printWarnings(_ outcome: FixOutcome) {
     for defect in outcome.defects {
       StandardError.writeLine(
         "warning: the fix of '\(defect.rule)' in '\(defect.path)' was undone, "
@@ -140,7 +140,7 @@ struct FixRun {
     let bytes = difference(outcome) { written.contains($0) }
     let failure = request.delivery.deliver(document: bytes)
     let filesFailure = request.delivery.deliverFiles(left, request.facts(of: left))
-    request.tell(left.failures, more: left.omittedFailureCount)
+    request.printFailures(left.failures, more: left.omittedFailureCount)
     if left.interruption != nil { return .failure }
     return failure ?? filesFailure
       ?? (request.threshold ?? ValidationRequest.standardThreshold).status(of: left)

@@ -145,7 +145,7 @@ final class LineWriter: Sendable {
         return error
       }
     }
-    return failure.map { Self.tell($0, output: output) }
+    return failure.map { Self.printFailure($0, output: output) }
   }
 
   /// Ends the output while other threads still work; they write nothing from now on.
@@ -167,7 +167,7 @@ final class LineWriter: Sendable {
   func discard() { state.withLock { $0.replacement?.discard() } }
 
   /// Prints that the output cannot be written, and gives the exit status.
-  static func tell(_ failure: OutputFailure, output: String?) -> ExitStatus {
+  static func printFailure(_ failure: OutputFailure, output: String?) -> ExitStatus {
     StandardError.writeLine(
       output.map { "error: " + FailureMessage.of(output: $0, failure) }
         ?? "error: cannot write the output: \(failure.message)")

@@ -43,12 +43,12 @@ struct StreamedValidation {
     do {
       writer = try LineWriter(output: request.delivery.output)
     } catch {
-      return LineWriter.tell(error, output: request.delivery.output)
+      return LineWriter.printFailure(error, output: request.delivery.output)
     }
     writer.add { $0.begin(options) }
     Interruption.whenStuck {
       let (report, _) = writer.endInterrupted(options)
-      request.tell(report.failures, more: report.omittedFailureCount)
+      request.printFailures(report.failures, more: report.omittedFailureCount)
     }
     let interruption = check(writer, policy, configurations, cache)
     StandardError.warn(of: cache?.finish())
@@ -70,10 +70,10 @@ struct StreamedValidation {
     let (report, counts) = writer.figures(interruption)
     writer.add { $0.end(counts, options) }
     let failure = writer.end()
-    request.tell(report.failures, more: report.omittedFailureCount)
-    request.tell(skipped.files)
+    request.printFailures(report.failures, more: report.omittedFailureCount)
+    request.printSkippedFiles(skipped.files)
     if options.showsStatistics {
-      request.tell(checkedFileCount: counts.checkedFiles, since: start)
+      request.printStatistics(checkedFileCount: counts.checkedFiles, since: start)
     }
     if interruption != nil { return .failure }
     return failure ?? request.threshold(decisions).status(of: counts)
@@ -111,12 +111,12 @@ struct StreamedValidation {
     var isOnlyFiles = true
     if !inputs.isOnlyFiles || !request.analysis.choice.isEverything {
       isOnlyFiles = false
-      var units = analyzer.units(inputs.projects, inputs.bundles, policy, cache)
-      units.report.sortByPath()
-      writer.add(units.report)
-      claimed = units.claimed
-      projects = units.completeProjects
-      if let interruption = units.report.interruption { return interruption }
+      var outcome = analyzer.checkProjectsAndBundles(inputs.projects, inputs.bundles, policy, cache)
+      outcome.report.sortByPath()
+      writer.add(outcome.report)
+      claimed = outcome.claimed
+      projects = outcome.completeProjects
+      if let interruption = outcome.report.interruption { return interruption }
     }
     var rest = Report(
       files: Analyzer.notices(inputs, policy), failures: inputs.failures)
@@ -125,7 +125,7 @@ struct StreamedValidation {
     guard request.analysis.choice.isEverything else { return nil }
     return check(
       inputs.source(except: claimed), isOnlyFiles && !inputs.isInterrupted ? inputs.fileCount : nil,
-      analyzer.run(policy, cache, Analyzer.standing(inputs, projects)), writer)
+      analyzer.run(policy, cache, Analyzer.appRuleExemptions(inputs, projects)), writer)
   }
 
   private func check(

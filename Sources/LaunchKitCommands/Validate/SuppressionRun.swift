@@ -58,7 +58,7 @@ struct SuppressionRun {
 
   private func report(_ result: SuppressionAddition) {
     let path = result.file.file.path
-    if let obstacle = result.obstacle { tell(obstacle, result.left, result.file) }
+    if let obstacle = result.obstacle { printWarning(obstacle, result.left, result.file) }
     if let refusal = result.refusal {
       StandardError.writeLine("warning: '\(path)' \(refusal); it is not changed")
     }
@@ -69,7 +69,7 @@ struct SuppressionRun {
 
   // MARK: What no comment can hold
 
-  private func tell(
+  private func printWarning(
     _ obstacle: SuppressionWriter.Obstacle, _ left: [Diagnostic], _ report: FileReport
   ) {
     let path = report.file.path

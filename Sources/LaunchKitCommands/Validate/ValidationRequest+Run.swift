@@ -37,8 +37,10 @@ extension ValidationRequest {
   /// Reports the results so far when an interrupted run does not stop by itself.
   private func reportInterruption(_ report: Report, since start: ContinuousClock.Instant) {
     _ = delivery.deliver(report, facts(of: report))
-    tell(report.failures, more: report.omittedFailureCount)
-    if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
+    printFailures(report.failures, more: report.omittedFailureCount)
+    if delivery.showsStatistics {
+      printStatistics(checkedFileCount: report.checkedFileCount, since: start)
+    }
   }
 
   /// Whether each finding is written as soon as it is known. Fixes, suppressions and a new baseline need all
@@ -68,7 +70,7 @@ extension ValidationRequest {
         "warning: \(record.outsideCount) more are in files outside its folder, which it cannot name"
       )
     }
-    tell(report.failures, more: 0)
+    printFailures(report.failures, more: 0)
     return report.failures.isEmpty ? .success : .failure
   }
 }

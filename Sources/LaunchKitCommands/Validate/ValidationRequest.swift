@@ -56,9 +56,11 @@ struct ValidationRequest: Equatable {
     let facts = facts(of: report)
     Interruption.beginReport()
     let failure = delivery.deliver(report, facts)
-    tell(report.failures, more: report.omittedFailureCount)
-    tell(report.skipped)
-    if delivery.showsStatistics { tell(checkedFileCount: report.checkedFileCount, since: start) }
+    printFailures(report.failures, more: report.omittedFailureCount)
+    printSkippedFiles(report.skipped)
+    if delivery.showsStatistics {
+      printStatistics(checkedFileCount: report.checkedFileCount, since: start)
+    }
     if report.interruption != nil { return .failure }
     return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
   }
@@ -83,7 +85,7 @@ struct ValidationRequest: Equatable {
   }
 
   /// Prints what could not be checked.
-  func tell(_ failures: [InputFailure], more: Int) {
+  func printFailures(_ failures: [InputFailure], more: Int) {
     for failure in failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
@@ -93,13 +95,13 @@ struct ValidationRequest: Equatable {
   }
 
   /// Prints how many files of a list were not checked.
-  func tell(_ skipped: SkippedFiles) {
+  func printSkippedFiles(_ skipped: SkippedFiles) {
     guard !delivery.isQuiet, let sentence = skipped.sentence else { return }
     StandardError.writeLine("note: " + sentence)
   }
 
   /// Prints how many files were checked, and how long that took.
-  func tell(checkedFileCount: Int, since start: ContinuousClock.Instant) {
+  func printStatistics(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
     StandardError.writeLine(
       "checked \(checkedFileCount) files in \(Milliseconds.text(time))")

@@ -26,7 +26,7 @@ public struct MigrationPlan: Sendable {
   /// The files that the plan mentions, sorted by path.
   public package(set) var files: [PlannedFile] = []
   /// What is left to a person, in the order of the targets.
-  public package(set) var items: [PersonItem] = []
+  public package(set) var items: [ManualStep] = []
   /// What was assumed.
   public package(set) var assumptions: [MigrationOptions.Assumption] = []
   /// The proof of delivery: the replays of each target that is migrated, or that the proof blocks.

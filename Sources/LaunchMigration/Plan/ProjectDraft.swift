@@ -21,10 +21,10 @@ struct ProjectDraft {
   var unchanged: [String: String] = [:]
   /// The reasons why a person edits files, by path.
   var leftToPerson: [String: String] = [:]
-  /// What a person is asked to write into descriptions of the project.
-  var promised = PromisedInputs()
+  /// The edits that a person is asked to make in descriptions of the project.
+  var manualEdits = ManualProjectEdits()
   /// What is left to a person.
-  var items: [PersonItem] = []
+  var items: [ManualStep] = []
 
   /// The new contents of the files, by path.
   var contents: [String: [UInt8]] {

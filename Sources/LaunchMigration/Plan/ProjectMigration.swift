@@ -37,7 +37,7 @@ struct ProjectMigration {
     var draft = ProjectDraft()
     var checked = before
     var groups = self.groups(of: targets, wanted)
-    var together: [PersonItem] = []
+    var together: [ManualStep] = []
     // First all groups at once, because that takes only one check of the project.
     if groups.count > 1,
       let result = try? migrate(
@@ -48,7 +48,7 @@ struct ProjectMigration {
       groups = []
     }
     for group in groups {
-      var items: [PersonItem] = []
+      var items: [ManualStep] = []
       do {
         let result = try migrate([group.map { targets[$0] }], draft, checked, &items)
         draft = result.draft
@@ -79,7 +79,7 @@ struct ProjectMigration {
     plan.items = draft.items + plan.items
     if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
       plan.items.append(
-        PersonItem(
+        ManualStep(
           "make the same changes here: the project of Xcode is generated from this file",
           at: SourcePlace(manifest.file, .at(0))))
       plan.files.append(
@@ -184,7 +184,7 @@ struct ProjectMigration {
   /// - Parameter items: gets what the edits leave to a person, even if the targets are blocked later.
   @MainActor private func migrate(
     _ groups: [[AppTarget]], _ draft: ProjectDraft, _ before: ProjectState,
-    _ items: inout [PersonItem]
+    _ items: inout [ManualStep]
   ) throws(MigrationObstacle) -> GroupResult {
     let checked = draft
     var draft = draft
@@ -203,12 +203,14 @@ struct ProjectMigration {
     items = Array(draft.items.dropFirst(checked.items.count))
     let library = before.library(without: Set(draft.contents.keys))
     var after = try ProjectState.read(project.path, in: root, draft, library)
-    var isPromised = false
+    var hasMissing = false
     for (group, files) in zip(groups, newSources)
-    where UnlistedSources(files, of: group, in: project).promise(to: &draft, missingIn: after) {
-      isPromised = true
+    where UnlistedSources(files, of: group, in: project).addManualEdits(
+      to: &draft, missingIn: after)
+    {
+      hasMissing = true
     }
-    if isPromised { after = try ProjectState.read(project.path, in: root, draft, library) }
+    if hasMissing { after = try ProjectState.read(project.path, in: root, draft, library) }
     for (group, files) in zip(groups, newSources) {
       try MigrationProof(before: before, after: after, newSources: files).check(group.map(\.name))
     }

@@ -44,7 +44,7 @@ struct ProjectState {
     options.notesSuppressions = false
     var inspector = ProjectInspector(project, in: root, options: options, library: library)
     var found = TargetFindings(inProject: project.path)
-    inspector.inspect(into: &found)
+    inspector.inspectTargets(into: &found)
     for target in project.targets {
       compiledPaths[target.name.value, default: []].formUnion(target.sources.files.map(\.path))
     }
@@ -73,7 +73,7 @@ struct ProjectState {
     root.overlay = draft.overlay(over: root.overlay)
     do {
       var project = try ProjectSources.read(path, in: root)
-      draft.promised.apply(to: &project)
+      draft.manualEdits.apply(to: &project)
       return ProjectState(project, in: root, library: library)
     } catch {
       throw MigrationObstacle("'\(error.path)' \(error.message) after the migration")

@@ -52,15 +52,15 @@ package struct ReplayedDelivery: DeliveryCheck {
         comparison: comparison)
     }
     guard let place else { return DeliveryResult(comparison: comparison) }
-    var items: [PersonItem] = []
+    var items: [ManualStep] = []
     for difference in proof.conditional {
-      let item = PersonItem(
+      let item = ManualStep(
         "check what is delivered only under a condition now: \(difference.label)", at: place)
       if !items.contains(where: { $0.message == item.message }) { items.append(item) }
     }
     if proof.dropsAttribution {
       items.append(
-        PersonItem(
+        ManualStep(
           "hand on 'eventAttribution' with the other options of a URL if the app measures clicks: the scene delegate leaves it "
             + "out", at: place))
     }

@@ -44,14 +44,14 @@ package struct SceneCode: Sendable {
   /// The edits of files of the targets, by path.
   package var edits: [String: [TextEdit]]
   /// What is left to a person.
-  package var items: [PersonItem]
+  package var items: [ManualStep]
   /// Whether code makes a window that replaces the one from the main storyboard.
   package var replacesMainStoryboard: Bool
 
   /// Collects the parts.
   package init(
     className: String, newFiles: [NewFile] = [], edits: [String: [TextEdit]] = [:],
-    items: [PersonItem] = [], replacesMainStoryboard: Bool = false
+    items: [ManualStep] = [], replacesMainStoryboard: Bool = false
   ) {
     self.className = className
     self.replacesMainStoryboard = replacesMainStoryboard
@@ -72,13 +72,13 @@ package struct DeliveryResult: Sendable {
   /// Why the target must not be migrated; nil if everything still arrives.
   package var obstacle: MigrationObstacle?
   /// What a person has to look at.
-  package var items: [PersonItem]
+  package var items: [ManualStep]
   /// The replays; nil if nothing was replayed.
   package var comparison: DeliveryComparison?
 
   /// Makes a result.
   package init(
-    obstacle: MigrationObstacle? = nil, items: [PersonItem] = [],
+    obstacle: MigrationObstacle? = nil, items: [ManualStep] = [],
     comparison: DeliveryComparison? = nil
   ) {
     self.obstacle = obstacle

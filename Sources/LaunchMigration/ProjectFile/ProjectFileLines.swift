@@ -92,7 +92,7 @@ struct ProjectFileLines {
   private func leave(
     _ file: SceneCode.NewFile, of new: NewFiles, to draft: inout ProjectDraft, isReferenced: Bool
   ) {
-    draft.items.append(PersonItem("add '\(file.name)' to \(new.targets)", at: new.place))
+    draft.items.append(ManualStep("add '\(file.name)' to \(new.targets)", at: new.place))
     draft.leftToPerson[project.file.source.path] =
       isReferenced
       ? "it has a reference to '\(new.path(of: file))' already"

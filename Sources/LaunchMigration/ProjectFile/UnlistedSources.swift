@@ -16,23 +16,24 @@ struct UnlistedSources {
     self.project = project
   }
 
-  /// Leaves the missing files to a person, and promises them for the proof; returns false if none is missing.
+  /// Leaves the missing files to a person, and adds them to the manual edits for the proof.
   ///
+  /// - Returns: false if none is missing.
   /// - Complexity: linear in the size of the descriptions for each file.
-  func promise(to draft: inout ProjectDraft, missingIn state: ProjectState) -> Bool {
+  func addManualEdits(to draft: inout ProjectDraft, missingIn state: ProjectState) -> Bool {
     // The lines in a project file have already been added or left to a person.
     let isXcode = XcodeProjectSource.describes(project.path)
     if isXcode, draft.leftToPerson[project.file.source.path] == nil { return false }
-    var isPromised = false
+    var hasMissing = false
     for path in paths {
       let targets = group.filter { state.compiledPaths[$0.name]?.contains(path) != true }
       guard let first = targets.first else { continue }
-      isPromised = true
-      for target in targets { draft.promised.add(source: path, to: target.name) }
+      hasMissing = true
+      for target in targets { draft.manualEdits.add(source: path, to: target.name) }
       guard !isXcode, let delegate = first.delegatePath else { continue }
       leave(path, of: targets, beside: delegate, to: &draft)
     }
-    return isPromised
+    return hasMissing
   }
 
   private func leave(
@@ -44,12 +45,12 @@ struct UnlistedSources {
     let name = String(PathText.name(of: path))
     guard let listing = SourceListing(of: delegateName, in: project) else {
       let place = project.targets[targets[0].index].place
-      draft.items.append(PersonItem("add '\(path)' to the sources of \(owner)", at: place))
+      draft.items.append(ManualStep("add '\(path)' to the sources of \(owner)", at: place))
       draft.leftToPerson[place.file.source.path] = "a person adds '\(name)' to the sources"
       return
     }
     draft.items.append(
-      PersonItem(
+      ManualStep(
         "add '\(listing.path(for: name))' to the sources of \(owner), beside '\(listing.path)'",
         at: listing.place))
     draft.leftToPerson[listing.place.file.source.path] = "a person adds '\(name)' to the sources"

@@ -57,7 +57,7 @@ struct DescribedManifest {
     return place
   }
 
-  /// Leaves the manifest to a person, and promises it for the proof.
+  /// Leaves the manifest to a person, and adds it to the manual edits for the proof.
   func leave(_ manifest: SceneManifest, to draft: inout ProjectDraft) {
     var lines: [(String, PropertyListFragment)] = [
       (SceneManifest.key, manifest.value(manifest.storyboard))
@@ -65,14 +65,14 @@ struct DescribedManifest {
     for variant in manifest.variants where variant.storyboard != manifest.storyboard {
       lines.append((SceneManifest.key + variant.suffix, manifest.value(variant.storyboard)))
     }
-    for (key, value) in lines { draft.promised.add(key, value, at: place, to: target.name) }
+    for (key, value) in lines { draft.manualEdits.add(key, value, at: place, to: target.name) }
     var removed: [String] = []
     if manifest.removesMainStoryboard {
       let keys = ([""] + SceneManifest.suffixes).map { SceneManifest.storyboardKey + $0 }
       removed = keys.filter { key in list?.entries.contains { $0.key == key } == true }
-      for key in removed { draft.promised.remove(key, from: target.name) }
+      for key in removed { draft.manualEdits.remove(key, from: target.name) }
     }
-    draft.items.append(PersonItem(message(lines, removed), at: place))
+    draft.items.append(ManualStep(message(lines, removed), at: place))
     draft.leftToPerson[place.file.source.path] = "a person adds the scene manifest"
   }
 

@@ -31,7 +31,7 @@ struct SharedSetting {
     for name in targets {
       // A setting for the storyboard may stay: with a scene manifest, nothing reads it.
       guard setting.name.hasSuffix("_Generation") else { continue }
-      draft.promised.set(BuildSetting(name: setting.name, text: "NO", place: place), of: name)
+      draft.manualEdits.set(BuildSetting(name: setting.name, text: "NO", place: place), of: name)
     }
     let names = targets.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let message =
@@ -39,7 +39,7 @@ struct SharedSetting {
     if let at = draft.items.firstIndex(where: { $0.message == message }) {
       draft.items[at].otherPlaces.append(place)
     } else {
-      draft.items.append(PersonItem(message, at: place))
+      draft.items.append(ManualStep(message, at: place))
     }
     let path = place.file.source.path
     if draft.leftToPerson[path] == nil {

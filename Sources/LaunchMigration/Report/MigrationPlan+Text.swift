@@ -96,7 +96,7 @@ extension MigrationPlan {
   }
 }
 
-extension PersonItem {
+extension ManualStep {
   /// A text with the number of places that are not listed; nil if all are listed.
   fileprivate var omittedPlaces: String? {
     switch omittedPlaceCount {

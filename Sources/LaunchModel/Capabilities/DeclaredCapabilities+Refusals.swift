@@ -8,7 +8,7 @@ extension DeclaredCapabilities {
   }
 
   /// A launch option that depends on what the app's files do not say.
-  package struct Doubt: Sendable {
+  package struct UnresolvedOption: Sendable {
     /// The key as it is written in the dictionary.
     package let constant: String
     /// What is not known.
@@ -18,7 +18,7 @@ extension DeclaredCapabilities {
   /// The launch options that the system never sets, because the app does not declare what they need.
   ///
   /// It refuses only options that certainly never come. It does not refuse quick actions and activities,
-  /// because code and intents add to the declared ones, nor options about which the files leave a doubt. The
+  /// because code and intents add to the declared ones, nor options that the files do not resolve. The
   /// link of a widget may have any scheme.
   package func refusals(of options: LaunchOptions) -> [Refusal] {
     options.keys.flatMap { key in
@@ -29,10 +29,10 @@ extension DeclaredCapabilities {
   }
 
   /// The launch options for which the files do not say whether the system sets them.
-  package func doubts(about options: LaunchOptions) -> [Doubt] {
+  package func unresolvedOptions(of options: LaunchOptions) -> [UnresolvedOption] {
     options.keys.flatMap { key in
       demands(of: key, in: options).compactMap { answer in
-        answer.unresolved.map { Doubt(constant: key.constant, unresolved: $0) }
+        answer.unresolved.map { UnresolvedOption(constant: key.constant, unresolved: $0) }
       }
     }
   }

@@ -9,7 +9,7 @@ struct DeclaringSource: Sendable {
   private let root: PropertyListDictionary?
   private let plist: InfoPlist?
   /// Why it is never certain that a declaration is missing from the file; nil when it can be certain.
-  private let doubt: UnresolvedDeclaration?
+  private let uncertainty: UnresolvedDeclaration?
   /// Whether the file has all its keys; false when the build may still add keys.
   private let isComplete: Bool
 
@@ -18,7 +18,7 @@ struct DeclaringSource: Sendable {
     root = plist?.root
     self.plist = plist
     isComplete = plist?.isComplete ?? false
-    doubt = Self.doubt(about: plist?.root, .infoPlist)
+    uncertainty = Self.uncertainty(about: plist?.root, .infoPlist)
   }
 
   init(_ entitlements: Entitlements?) {
@@ -26,10 +26,10 @@ struct DeclaringSource: Sendable {
     root = entitlements?.root
     plist = nil
     isComplete = true
-    doubt = Self.doubt(about: entitlements?.root, .entitlements)
+    uncertainty = Self.uncertainty(about: entitlements?.root, .entitlements)
   }
 
-  private static func doubt(
+  private static func uncertainty(
     about root: PropertyListDictionary?, _ file: DeclaringFile
   ) -> UnresolvedDeclaration? {
     guard let root else {
@@ -54,7 +54,7 @@ struct DeclaringSource: Sendable {
   /// A launch may happen on any of them, so a declaration for one of them counts.
   func values(_ key: String) -> [PropertyListValue] {
     guard let plist else { return root?[key].map { [$0] } ?? [] }
-    guard let index = KeyCatalog.topLevel.index(of: key) else { return uncatalogd(key) }
+    guard let index = KeyCatalog.topLevel.index(of: key) else { return valuesOutsideCatalog(key) }
     let known = InfoPlistKey(index: index)
     let plain = plist[known]?.value
     return (plain.map { [$0] } ?? [])
@@ -62,7 +62,7 @@ struct DeclaringSource: Sendable {
   }
 
   /// The values of a key that the catalog does not have, such as an SDK's own.
-  private func uncatalogd(_ key: String) -> [PropertyListValue] {
+  private func valuesOutsideCatalog(_ key: String) -> [PropertyListValue] {
     guard let root else { return [] }
     let plain = root[key].map { [$0] } ?? []
     return plain
@@ -108,7 +108,7 @@ struct DeclaringSource: Sendable {
   func absent(
     words: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
   ) -> DeclarationAnswer {
-    if let doubt { return .unknown(doubt) }
+    if let uncertainty { return .unknown(uncertainty) }
     guard let root else {
       return .unknown(
         UnresolvedDeclaration(reason: "no file was given", place: nil, needs: [file.need]))

@@ -118,7 +118,7 @@ private struct LaunchOptionsBridge {
     }
     guard let entries = carrier.entries else {
       keepMistyped(.userActivityDictionary, carrier)
-      keepTypeBeside(.companionWithoutActivity)
+      keepSeparateType(.companionWithoutActivity)
       return
     }
     let path: [KeyPathStep] = [.key(LaunchOptionKey.userActivityDictionary.constant)]
@@ -141,7 +141,7 @@ private struct LaunchOptionsBridge {
       }
     } else {
       remainder.keep(path, carrier, .incomplete)
-      keepTypeBeside(.companionWithoutActivity)
+      keepSeparateType(.companionWithoutActivity)
       return
     }
     if let stated, stated.string == nil {
@@ -156,12 +156,12 @@ private struct LaunchOptionsBridge {
     }
     remainder.keep(inside)
     if beside?.string == nil || (stated != nil && stated != beside) {
-      keepTypeBeside(.contradiction)
+      keepSeparateType(.contradiction)
     }
   }
 
   /// Keeps the type that is beside the dictionary of the activity.
-  private mutating func keepTypeBeside(_ reason: UnbridgedReason) {
+  private mutating func keepSeparateType(_ reason: UnbridgedReason) {
     guard let beside = values[.userActivityType] else { return }
     if beside.string == nil {
       keepMistyped(.userActivityType, beside)

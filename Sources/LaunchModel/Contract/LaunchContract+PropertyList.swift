@@ -45,7 +45,7 @@ extension LaunchContract {
     var granted = Entitlements()
     for entry in root.effectiveEntries() {
       let path: [KeyPathStep] = [.key(entry.name)]
-      if Entitlements.bearsOnLaunch(entry.name) {
+      if Entitlements.affectsLaunch(entry.name) {
         granted.take(.init(entry.name, PropertyListFragment(entry.value)))
         recorder.record(entry.value, at: path, in: &provenance)
       } else {
@@ -78,7 +78,7 @@ extension LaunchContract {
     for entry in infoPlistEntries { take(entry) }
     guard let entitlementsEntries else { return }
     var granted = Entitlements()
-    for entry in entitlementsEntries where Entitlements.bearsOnLaunch(entry.key) {
+    for entry in entitlementsEntries where Entitlements.affectsLaunch(entry.key) {
       granted.take(entry)
     }
     entitlements = granted

@@ -32,8 +32,8 @@ extension EventRouting {
     let present = Set(options.keys)
     for key in Self.readingOrder where present.contains(key) {
       let cause = Cause(key, options, bridged, reading)
-      let companions = cause.companions.filter(present.contains)
-      add(cause, [.known(key)] + companions.map { .known($0) })
+      let accompanyingKeys = cause.accompanyingKeys.filter(present.contains)
+      add(cause, [.known(key)] + accompanyingKeys.map { .known($0) })
     }
     for entry in options.otherEntries { add(.unknown, [entry.name]) }
     return result
@@ -90,7 +90,7 @@ extension EventRouting.Cause {
   }
 
   /// The keys that belong to the key of the cause.
-  fileprivate var companions: [LaunchOptionKey] {
+  fileprivate var accompanyingKeys: [LaunchOptionKey] {
     switch self {
     case .url: [.sourceApplication, .annotation, .eventAttribution]
     case .userActivity, .handoff, .userActivityAndHandoff: [.userActivityType, .sourceApplication]

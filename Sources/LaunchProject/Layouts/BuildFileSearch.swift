@@ -18,7 +18,7 @@ package final class BuildFileSearch: Sendable {
     case nothing
   }
 
-  /// This is a separate type for the reason given at `SurroundingProject`.
+  /// This is a separate type for the reason given at `EnclosingProjectSearch`.
   private struct Known {
     var folders: [String: Answer] = [:]
   }

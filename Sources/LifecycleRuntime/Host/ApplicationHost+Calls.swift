@@ -36,7 +36,7 @@ extension ApplicationHost {
   }
 
   /// Calls a method of the app delegate and posts its notification, in the order that the policy sets.
-  func tell(
+  func callAndPost(
     _ method: LifecycleCallback, _ notification: LifecycleCallback,
     _ body: (Application, any ApplicationDelegate) -> Void
   ) {

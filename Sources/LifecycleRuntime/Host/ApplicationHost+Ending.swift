@@ -51,7 +51,9 @@ extension ApplicationHost {
       if scene.activationState == .foregroundActive { walk(scene, .willResignActive) }
       walk(scene, .disconnect)
     }
-    tell(.appWillTerminate, .appWillTerminateNotification) { $1.applicationWillTerminate($0) }
+    callAndPost(.appWillTerminate, .appWillTerminateNotification) {
+      $1.applicationWillTerminate($0)
+    }
     endProcess()
   }
 }

@@ -5,7 +5,7 @@ extension ApplicationHost {
   /// Reports low memory. A suspended app is not told: the system ends it if memory stays low.
   func memoryWarning() {
     guard applicationState != .suspended else { return }
-    tell(.appMemoryWarning, .appMemoryWarningNotification) {
+    callAndPost(.appMemoryWarning, .appMemoryWarningNotification) {
       $1.applicationDidReceiveMemoryWarning($0)
     }
     for (controller, scene) in loadedViewControllers {

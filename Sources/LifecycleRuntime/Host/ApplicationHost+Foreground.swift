@@ -46,7 +46,9 @@ extension ApplicationHost {
   func becomeActiveAppBased() {
     guard let application else { return }
     move(application, .didBecomeActive)
-    tell(.appDidBecomeActive, .appDidBecomeActiveNotification) { $1.applicationDidBecomeActive($0) }
+    callAndPost(.appDidBecomeActive, .appDidBecomeActiveNotification) {
+      $1.applicationDidBecomeActive($0)
+    }
     didAppear(application.windows, nil)
   }
 
@@ -57,7 +59,7 @@ extension ApplicationHost {
     defer { activationStart = nil }
     endBackgroundLimit()
     if application.applicationState == .background {
-      tell(.appWillEnterForeground, .appWillEnterForegroundNotification) {
+      callAndPost(.appWillEnterForeground, .appWillEnterForegroundNotification) {
         $1.applicationWillEnterForeground($0)
       }
       guard self.application != nil else { return }

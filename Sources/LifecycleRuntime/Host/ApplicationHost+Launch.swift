@@ -39,7 +39,7 @@ extension ApplicationHost {
       refuseSceneWithoutScenes(request)
     }
     launchStart = nil
-    if !census.applicationState.isForeground { beginBackgroundTime() }
+    if !sceneCounts.applicationState.isForeground { beginBackgroundTime() }
   }
 
   /// Starts the process. Returns false when the system ends it at once, and records the reason.
@@ -201,7 +201,7 @@ extension ApplicationHost {
     mainWindow = nil
     loadViews(application.windows, nil)
     guard request.showsApp else {
-      tell(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
+      callAndPost(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
         $1.applicationDidEnterBackground($0)
       }
       deliverBackground(request, isLaunch: true)

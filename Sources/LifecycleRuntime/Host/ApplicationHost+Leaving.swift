@@ -105,7 +105,7 @@ extension ApplicationHost {
 
   private func resignActiveAppBased() {
     guard let application else { return }
-    tell(.appWillResignActive, .appWillResignActiveNotification) {
+    callAndPost(.appWillResignActive, .appWillResignActiveNotification) {
       $1.applicationWillResignActive($0)
     }
     if self.application != nil { move(application, .willResignActive) }
@@ -117,7 +117,7 @@ extension ApplicationHost {
     if contract.declarations.application.exitsOnSuspend?.boolean == true { return terminate() }
     guard self.application != nil else { return }
     move(application, .didEnterBackground)
-    tell(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
+    callAndPost(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
       $1.applicationDidEnterBackground($0)
     }
     saveState(application)

@@ -17,15 +17,15 @@ extension ApplicationHost {
     do { new = try old.after(event) } catch {
       return fault(.illegalEvent, at: scene, "\(scene.session.id): \(error)")
     }
-    let before = census.applicationState
-    var after = census
+    let before = sceneCounts.applicationState
+    var after = sceneCounts
     after.move(from: old, to: new)
     let change = Self.notification(from: before, to: after.applicationState)
     // If the process ended during a callback, it has no states any more.
     func enter() {
       guard self.application === application else { return }
       scene.activationState = new
-      census = after
+      sceneCounts = after
       if application.applicationState != .suspended {
         application.applicationState = after.applicationState
       }

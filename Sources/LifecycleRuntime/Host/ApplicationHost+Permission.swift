@@ -118,7 +118,9 @@ extension ApplicationHost {
   /// Whether a cause may launch or wake the app in the background.
   func permits(_ cause: BackgroundCause, _ what: String) -> Bool {
     let answer = DeclarationAnswer.all(capabilities.demands(of: cause))
-    if let unresolved = answer.unresolved { doubt("delivers \(what) to", unresolved) }
+    if let unresolved = answer.unresolved {
+      recordUnknownCapability("delivers \(what) to", unresolved)
+    }
     guard let missing = answer.missing else { return true }
     fault(
       .launchOptionRefused,
@@ -130,13 +132,15 @@ extension ApplicationHost {
   /// known.
   var permitsCar: Bool {
     let answer = DeclarationAnswer.all(capabilities.demands(of: .car))
-    if let unresolved = answer.unresolved { doubt("shows a scene in the car for", unresolved) }
+    if let unresolved = answer.unresolved {
+      recordUnknownCapability("shows a scene in the car for", unresolved)
+    }
     return answer.holds != false
   }
 
   /// Records that the declarations leave the answer open. Only in a replay: a host with code shows what the
   /// app does.
-  private func doubt(_ what: String, _ unresolved: UnresolvedDeclaration) {
+  private func recordUnknownCapability(_ what: String, _ unresolved: UnresolvedDeclaration) {
     guard !hasCode else { return }
     fault(
       .capabilityNotKnown,
@@ -192,8 +196,8 @@ extension ApplicationHost {
       )
     }
     guard refusals.isEmpty else { return false }
-    for doubt in capabilities.doubts(about: options) {
-      self.doubt("sets '\(doubt.constant)' for", doubt.unresolved)
+    for option in capabilities.unresolvedOptions(of: options) {
+      recordUnknownCapability("sets '\(option.constant)' for", option.unresolved)
     }
     return true
   }

@@ -20,7 +20,7 @@ extension ApplicationHost {
       scene.delegate = nil
     }
     for position in scenes.indices { scenes[position] = nil }
-    census = SceneCensus()
+    sceneCounts = SceneStateCounts()
     deadlines.removeAll()
     queued.removeAll()
     queuedGeometries.removeAll()

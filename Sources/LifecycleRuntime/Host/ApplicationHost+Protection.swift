@@ -29,7 +29,7 @@ extension ApplicationHost {
     guard let application, isLocked, application.isProtectedDataAvailable else { return }
     // A suspended app is not told; it finds the files protected when it runs again.
     if application.applicationState != .suspended {
-      tell(
+      callAndPost(
         .appProtectedDataWillBecomeUnavailable, .appProtectedDataWillBecomeUnavailableNotification
       ) { $1.applicationProtectedDataWillBecomeUnavailable($0) }
     }

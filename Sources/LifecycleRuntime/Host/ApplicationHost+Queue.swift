@@ -27,11 +27,11 @@ extension ApplicationHost {
   private func report(_ callback: LifecycleCallback) {
     switch callback {
     case .appSignificantTimeChange:
-      tell(callback, .appSignificantTimeChangeNotification) {
+      callAndPost(callback, .appSignificantTimeChangeNotification) {
         $1.applicationSignificantTimeChange($0)
       }
     case .appProtectedDataDidBecomeAvailable:
-      tell(callback, .appProtectedDataDidBecomeAvailableNotification) {
+      callAndPost(callback, .appProtectedDataDidBecomeAvailableNotification) {
         $1.applicationProtectedDataDidBecomeAvailable($0)
       }
     default: post(callback)

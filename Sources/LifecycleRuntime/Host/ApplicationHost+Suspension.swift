@@ -32,7 +32,7 @@ extension ApplicationHost {
     let wasSuspended = applicationState == .suspended
     wake()
     guard wasSuspended, model == .appBased, policy.repeatsDidEnterBackground else { return }
-    tell(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
+    callAndPost(.appDidEnterBackground, .appDidEnterBackgroundNotification) {
       $1.applicationDidEnterBackground($0)
     }
   }

@@ -41,7 +41,7 @@ public final class ApplicationHost {
   var sessions: [SceneSession?] = []
   /// The connected scenes, by the number of their session.
   var scenes: [Scene?] = []
-  var census = SceneCensus()
+  var sceneCounts = SceneStateCounts()
   var model = LifecycleModel.appBased
   /// Sessions that were closed while there was no process to tell.
   var pendingDiscardedSessions: [(session: SceneSession, cause: LifecycleTrace.Cause)] = []

@@ -21,7 +21,7 @@ struct AggregateFollower: Sendable {
   /// Follows the move of a scene.
   ///
   /// - Returns: false when the application was never notified of the scene's earlier move.
-  mutating func move(_ scene: Int32, from old: LifePlaces, to new: LifePlaces) -> Bool {
+  mutating func move(_ scene: Int32, from old: PossibleStates, to new: PossibleStates) -> Bool {
     let before = sceneLevel
     active += (new == .active ? 1 : 0) - (old == .active ? 1 : 0)
     inactive += (new == .inactive ? 1 : 0) - (old == .inactive ? 1 : 0)
@@ -46,7 +46,7 @@ struct AggregateFollower: Sendable {
   /// Follows a notification of the application.
   ///
   /// - Returns: false when no scene's move explains it.
-  mutating func tell(level: Int) -> Bool {
+  mutating func followNotification(level: Int) -> Bool {
     let change = (level - applicationLevel).signum()
     applicationLevel = level
     guard change != 0 else { return true }

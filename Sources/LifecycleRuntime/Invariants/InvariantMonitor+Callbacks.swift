@@ -11,12 +11,12 @@ extension InvariantMonitor {
     if let session = step.session { lookAtDelivery(callback, session) }
     followActivities(callback, step.session)
     if callback == .appConfigurationForConnecting { followQuestion(step.session) }
-    if let message = LifeMessage(callback) {
-      needLaunch(callback, message.channel)
-      if message.isOfScene {
-        if let session = step.session { follow(callback, message, session) }
+    if let reported = ReportedTransition(callback) {
+      needLaunch(callback, reported.channel)
+      if reported.isOfScene {
+        if let session = step.session { follow(callback, reported, session) }
       } else {
-        followApplication(callback, message)
+        followApplication(callback, reported)
       }
     }
     if callback == .appWillTerminate || callback == .appWillTerminateNotification {
@@ -32,14 +32,14 @@ extension InvariantMonitor {
     case .running:
       if wasTerminated, callback.launchStage != nil { startProcess() }
     case .ended:
-      violate(
+      addViolation(
         .nothingWithoutProcess,
         "'\(callback.swiftName)' after the process has ended; a new process begins with 'main'",
         earlier: [pauseStep])
       forget()
       process = .running
     case .suspended:
-      violate(
+      addViolation(
         .nothingWhileSuspended,
         "'\(callback.swiftName)' while the process is suspended; it runs again with 'resumed'",
         earlier: [pauseStep])
@@ -53,12 +53,12 @@ extension InvariantMonitor {
     guard let stage = callback.launchStage else { return }
     guard stage > launch else {
       if launchSeen.contains(stage) {
-        violate(
+        addViolation(
           .finishesLaunchingOnce,
           "'\(callback.swiftName)' a second time in one process; a new process begins with 'main'",
           earlier: [launchStep])
       } else {
-        violate(
+        addViolation(
           .launchMethodsFirst,
           "'\(callback.swiftName)' after the launch had come further than that",
           earlier: [launchStep])
@@ -69,7 +69,7 @@ extension InvariantMonitor {
     if stage == .posted, isKnown, launch < .didFinish,
       coverage.covers(.appDidFinishLaunching, nil)
     {
-      violate(
+      addViolation(
         .launchMethodsFirst,
         "'\(callback.swiftName)' before '\(LifecycleCallback.appDidFinishLaunching.swiftName)'",
         legal: [.appDidFinishLaunching], earlier: [launchStep])
@@ -80,14 +80,14 @@ extension InvariantMonitor {
   }
 
   /// Checks that the launch has finished before a callback of the life cycle comes through the same channel.
-  private mutating func needLaunch(_ callback: LifecycleCallback, _ channel: LifeChannel) {
+  private mutating func needLaunch(_ callback: LifecycleCallback, _ channel: CallbackChannel) {
     guard isKnown else { return }
     let needed: LifecycleCallback =
       channel == .methods ? .appDidFinishLaunching : .appDidFinishLaunchingNotification
     guard let stage = needed.launchStage, launch < stage, coverage.covers(needed, nil) else {
       return
     }
-    violate(
+    addViolation(
       .launchMethodsFirst, "'\(callback.swiftName)' before '\(needed.swiftName)'",
       legal: [needed], earlier: [launchStep])
     launch = stage
@@ -95,30 +95,33 @@ extension InvariantMonitor {
 
   // MARK: The app as a whole
 
-  private mutating func followApplication(_ callback: LifecycleCallback, _ message: LifeMessage) {
-    if message.channel == .methods, model == .sceneBased {
+  private mutating func followApplication(
+    _ callback: LifecycleCallback, _ reported: ReportedTransition
+  ) {
+    if reported.channel == .methods, model == .sceneBased {
       let instead = callback.sceneReplacement.map { "; '\($0.swiftName)' is called instead" } ?? ""
-      return violate(
+      return addViolation(
         .sceneDelegateInstead,
         "'\(callback.swiftName)' is not called in an app that has adopted scenes\(instead)")
     }
-    let machine: LifeMachine = model == .sceneBased ? .applicationWithScenes : .applicationAlone
-    var track = message.channel == .methods ? methods : notifications
-    let earlier = track.earlier
-    let refusal = track.follow(message.signal, machine, step: stepCount)
-    let level = track.places.level
-    if message.channel == .methods { methods = track } else { notifications = track }
+    let machine: ObservedStateMachine =
+      model == .sceneBased ? .applicationWithScenes : .applicationAlone
+    var tracker = reported.channel == .methods ? methods : notifications
+    let earlier = tracker.earlier
+    let refusal = tracker.follow(reported.transition, machine, step: stepCount)
+    let level = tracker.states.level
+    if reported.channel == .methods { methods = tracker } else { notifications = tracker }
     if let refusal {
-      violate(
+      addViolation(
         model == .sceneBased ? .applicationNotificationsAlternate : .applicationMovesAlongEdges,
-        "'\(callback.swiftName)' while the app is \(refusal.places.words(isScene: false))",
+        "'\(callback.swiftName)' while the app is \(refusal.states.words(isScene: false))",
         legal: refusal.possible.compactMap {
-          LifeMessage.callback($0, message.channel, ofScene: false)
+          ReportedTransition.callback($0, reported.channel, ofScene: false)
         }, earlier: earlier)
     }
-    guard message.channel == .notifications, looksAtAggregate else { return }
-    if !follower.tell(level: level), refusal == nil {
-      violate(
+    guard reported.channel == .notifications, looksAtAggregate else { return }
+    if !follower.followNotification(level: level), refusal == nil {
+      addViolation(
         .applicationFollowsScenes,
         "'\(callback.swiftName)' is posted, and the state of the most active scene has not changed so",
         earlier: earlier)
@@ -157,7 +160,7 @@ extension InvariantMonitor {
     guard isKnown else { return }
     let announcement: LifecycleCallback =
       session == nil ? .appWillContinueUserActivity : .sceneWillContinueUserActivity
-    violate(
+    addViolation(
       .activityAnsweredOnce,
       "'\(callback.swiftName)' for an activity that was not announced, or was answered before",
       session: session, legal: [announcement])

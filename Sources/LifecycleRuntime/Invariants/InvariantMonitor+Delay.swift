@@ -17,7 +17,7 @@ extension InvariantMonitor {
     }
     aheadSince = nil
     let seconds = (time - since.time).components.seconds
-    violate(
+    addViolation(
       .applicationFollowsScenes,
       "'\(callback.swiftName)' comes \(seconds) s after the application was notified of a change, and the most "
         + "active scene has not changed in between",

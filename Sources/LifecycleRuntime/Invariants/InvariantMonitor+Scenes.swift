@@ -4,13 +4,13 @@ internal import LaunchModel
 extension InvariantMonitor {
   /// Changes the record of a scene, and makes one if there is none.
   mutating func withScene(_ session: SceneSession.ID, _ change: (inout SceneRecord) -> Void) {
-    let start: LifePlaces = isKnown ? .gone : .anywhere
-    func record(_ methods: LifeSignals, _ notifications: LifeSignals, _ connected: Int?)
+    let start: PossibleStates = isKnown ? .disconnected : .any
+    func record(_ methods: StateTransitions, _ notifications: StateTransitions, _ connected: Int?)
       -> SceneRecord
     {
       SceneRecord(
-        process: processNumber, methods: LifeTrack(start, unobserved: methods),
-        notifications: LifeTrack(start, unobserved: notifications), connected: connected)
+        process: processNumber, methods: StateTracker(start, unobserved: methods),
+        notifications: StateTracker(start, unobserved: notifications), connected: connected)
     }
     var scene: SceneRecord
     if let known = scenes[session] {
@@ -30,33 +30,37 @@ extension InvariantMonitor {
 
   /// Follows the move of a scene.
   mutating func follow(
-    _ callback: LifecycleCallback, _ message: LifeMessage, _ session: SceneSession.ID
+    _ callback: LifecycleCallback, _ reported: ReportedTransition, _ session: SceneSession.ID
   ) {
     let step = stepCount
-    var refusal: LifeTrack.Refusal?
+    var refusal: StateTracker.Refusal?
     var earlier: [Int] = []
-    var old: LifePlaces = []
-    var new: LifePlaces = []
+    var old: PossibleStates = []
+    var new: PossibleStates = []
     var first: Int?
     withScene(session) { scene in
-      var track = message.channel == .methods ? scene.methods : scene.notifications
-      earlier = track.earlier
-      old = track.places
-      refusal = track.follow(message.signal, .scene, step: step)
-      new = track.places
-      if message.channel == .methods { scene.methods = track } else { scene.notifications = track }
+      var tracker = reported.channel == .methods ? scene.methods : scene.notifications
+      earlier = tracker.earlier
+      old = tracker.states
+      refusal = tracker.follow(reported.transition, .scene, step: step)
+      new = tracker.states
+      if reported.channel == .methods {
+        scene.methods = tracker
+      } else {
+        scene.notifications = tracker
+      }
       first = scene.connected
-      if message.signal == .connect {
+      if reported.transition == .connect {
         if scene.connected == nil { scene.connected = step }
         // The connection options may have announced an activity.
         scene.announced = 1
       }
     }
-    if message.signal == .connect { lookAtQuestion(session, first) }
-    if let refusal { refuse(callback, message, session, refusal, earlier) }
-    guard message.channel == .notifications, looksAtAggregate else { return }
+    if reported.transition == .connect { lookAtQuestion(session, first) }
+    if let refusal { refuse(callback, reported, session, refusal, earlier) }
+    guard reported.channel == .notifications, looksAtAggregate else { return }
     if !follower.move(session.number, from: old, to: new), refusal == nil {
-      violate(
+      addViolation(
         .applicationFollowsScenes,
         "'\(callback.swiftName)' changes the state of the most active scene back before the application was "
           + "notified of the change before",
@@ -65,23 +69,23 @@ extension InvariantMonitor {
   }
 
   private mutating func refuse(
-    _ callback: LifecycleCallback, _ message: LifeMessage, _ session: SceneSession.ID,
-    _ refusal: LifeTrack.Refusal, _ earlier: [Int]
+    _ callback: LifecycleCallback, _ reported: ReportedTransition, _ session: SceneSession.ID,
+    _ refusal: StateTracker.Refusal, _ earlier: [Int]
   ) {
     let invariant: LifecycleInvariant =
-      switch message.signal {
+      switch reported.transition {
       case .connect: .sceneConnectsOnce
-      case .disconnect where refusal.places == .gone: .sceneConnectsOnce
-      case .activate where refusal.places != .active: .foregroundBeforeActive
-      case .enterBackground where refusal.places == .active: .resignBeforeBackground
+      case .disconnect where refusal.states == .disconnected: .sceneConnectsOnce
+      case .activate where refusal.states != .active: .foregroundBeforeActive
+      case .enterBackground where refusal.states == .active: .resignBeforeBackground
       default: .sceneMovesAlongEdges
       }
-    violate(
+    addViolation(
       invariant,
-      "'\(callback.swiftName)' while the scene is \(refusal.places.words(isScene: true))",
+      "'\(callback.swiftName)' while the scene is \(refusal.states.words(isScene: true))",
       session: session,
       legal: refusal.possible.compactMap {
-        LifeMessage.callback($0, message.channel, ofScene: true)
+        ReportedTransition.callback($0, reported.channel, ofScene: true)
       }, earlier: earlier)
   }
 
@@ -93,11 +97,11 @@ extension InvariantMonitor {
       return
     }
     var isGone = false
-    withScene(session) { isGone = $0.methods.places == .gone }
+    withScene(session) { isGone = $0.methods.states == .disconnected }
     guard isGone else { return }
-    violate(
+    addViolation(
       .sceneConnectsFirst,
-      "'\(callback.swiftName)' while the scene is \(LifePlaces.gone.words(isScene: true))",
+      "'\(callback.swiftName)' while the scene is \(PossibleStates.disconnected.words(isScene: true))",
       session: session, legal: [.sceneWillConnect])
   }
 
@@ -110,7 +114,7 @@ extension InvariantMonitor {
       return
     }
     if let connected = scenes[session]?.connected {
-      violate(
+      addViolation(
         .configurationForNewSessions, Self.question(session), session: session,
         earlier: [connected])
     }
@@ -121,7 +125,7 @@ extension InvariantMonitor {
     guard let asked = askedStep else { return }
     askedStep = nil
     if let connected {
-      violate(
+      addViolation(
         .configurationForNewSessions, Self.question(session), session: session,
         earlier: [connected, asked])
     }
@@ -136,7 +140,7 @@ extension InvariantMonitor {
   /// Checks that the states that code read in a callback are those that the callback reports.
   mutating func lookAtStates(_ callback: LifecycleCallback, _ step: ObservedStep) {
     if let state = step.sceneState, let expected = callback.sceneStates, !expected.contains(state) {
-      violate(
+      addViolation(
         .stateInCallback,
         "the scene is '\(state)' in '\(callback.swiftName)', expected \(Self.words(expected))",
         session: step.session)
@@ -144,13 +148,13 @@ extension InvariantMonitor {
     if let state = step.applicationState, let expected = callback.applicationStates(model),
       !expected.contains(state)
     {
-      violate(
+      addViolation(
         .stateInCallback,
         "the app is '\(state)' in '\(callback.swiftName)', expected \(Self.words(expected))")
     } else if step.applicationState == .background, isKnown,
       let active = firstActiveScene(except: step.session)
     {
-      violate(
+      addViolation(
         .stateInCallback,
         "the app is 'background' in '\(callback.swiftName)' while scene \(active) is active, expected 'active'",
         session: active)
@@ -163,8 +167,8 @@ extension InvariantMonitor {
   /// - Complexity: linear in the number of scenes. Called only for steps that have a state of the app.
   private func firstActiveScene(except session: SceneSession.ID?) -> SceneSession.ID? {
     scenes.lazy.filter { id, scene in
-      id != session && scene.process == processNumber && scene.methods.places == .active
-        && scene.notifications.places.contains(.active)
+      id != session && scene.process == processNumber && scene.methods.states == .active
+        && scene.notifications.states.contains(.active)
     }
     .map(\.key).min()
   }

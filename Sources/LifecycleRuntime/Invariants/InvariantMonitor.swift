@@ -30,8 +30,8 @@ public struct InvariantMonitor: Sendable {
   /// What is known about one scene in one process.
   struct SceneRecord: Sendable {
     var process: Int
-    var methods: LifeTrack
-    var notifications: LifeTrack
+    var methods: StateTracker
+    var notifications: StateTracker
     var announced = 0
     /// The step at which its session was connected for the first time.
     var connected: Int?
@@ -56,8 +56,8 @@ public struct InvariantMonitor: Sendable {
   /// The step in which the app delegate was asked for a configuration that no scene has used yet.
   var askedStep: Int?
   var announced = 0
-  var methods: LifeTrack
-  var notifications: LifeTrack
+  var methods: StateTracker
+  var notifications: StateTracker
   var scenes: [SceneSession.ID: SceneRecord] = [:]
   var follower = AggregateFollower()
   /// The step since which the application is ahead of its scenes, and its time.
@@ -72,10 +72,10 @@ public struct InvariantMonitor: Sendable {
   public init(model: LifecycleModel?, coverage: ObservedCoverage = .everything) {
     self.model = model
     self.coverage = coverage
-    methods = LifeTrack(
-      .anywhere, unobserved: coverage.unobserved(.methods, ofScene: false, nil))
-    notifications = LifeTrack(
-      .anywhere, unobserved: coverage.unobserved(.notifications, ofScene: false, nil))
+    methods = StateTracker(
+      .any, unobserved: coverage.unobserved(.methods, ofScene: false, nil))
+    notifications = StateTracker(
+      .any, unobserved: coverage.unobserved(.notifications, ofScene: false, nil))
   }
 
   /// Checks the next step.
@@ -122,14 +122,14 @@ public struct InvariantMonitor: Sendable {
     wasTerminated = false
     askedStep = nil
     announced = 0
-    let start: LifePlaces =
+    let start: PossibleStates =
       switch model {
       case .sceneBased: .background
       case .appBased: .new
       case nil: [.new, .background]
       }
-    methods = LifeTrack(start, unobserved: methods.unobserved)
-    notifications = LifeTrack(start, unobserved: notifications.unobserved)
+    methods = StateTracker(start, unobserved: methods.unobserved)
+    notifications = StateTracker(start, unobserved: notifications.unobserved)
     follower = AggregateFollower()
     aheadSince = nil
   }
@@ -138,13 +138,13 @@ public struct InvariantMonitor: Sendable {
   mutating func forget() {
     isKnown = false
     processNumber += 1
-    methods = LifeTrack(.anywhere, unobserved: methods.unobserved)
-    notifications = LifeTrack(.anywhere, unobserved: notifications.unobserved)
+    methods = StateTracker(.any, unobserved: methods.unobserved)
+    notifications = StateTracker(.any, unobserved: notifications.unobserved)
     follower = AggregateFollower()
     aheadSince = nil
   }
 
-  mutating func violate(
+  mutating func addViolation(
     _ invariant: LifecycleInvariant, _ message: String, session: SceneSession.ID? = nil,
     legal: [LifecycleCallback] = [], earlier: [Int?] = []
   ) {

@@ -49,14 +49,16 @@ public struct ObservedCoverage: Sendable, Hashable {
     return occurring.contains(Place(callback: callback, session: session))
   }
 
-  /// Returns the signals of a channel that can have happened unobserved.
+  /// Returns the transitions of a channel that can have happened unobserved.
   func unobserved(
-    _ channel: LifeChannel, ofScene: Bool, _ session: SceneSession.ID?
-  ) -> LifeSignals {
+    _ channel: CallbackChannel, ofScene: Bool, _ session: SceneSession.ID?
+  ) -> StateTransitions {
     if channel == .notifications ? hasAllNotifications : hasAllMethods { return [] }
-    return LifeSignal.allCases.reduce(into: []) { result, signal in
-      guard let callback = LifeMessage.callback(signal, channel, ofScene: ofScene) else { return }
-      if !covers(callback, session) { result.insert(LifeSignals(signal)) }
+    return StateTransition.allCases.reduce(into: []) { result, transition in
+      guard let callback = ReportedTransition.callback(transition, channel, ofScene: ofScene) else {
+        return
+      }
+      if !covers(callback, session) { result.insert(StateTransitions(transition)) }
     }
   }
 }

@@ -58,7 +58,9 @@ public struct TraceChecker: Sendable {
   /// declarations if they decide it, else from the methods in the log.
   func model(of log: TraceLog) -> LifecycleModel? {
     let callbacks = log.entries.lazy.compactMap(\.step.callback)
-    if callbacks.contains(where: { LifeMessage($0)?.isOfScene == true }) { return .sceneBased }
+    if callbacks.contains(where: { ReportedTransition($0)?.isOfScene == true }) {
+      return .sceneBased
+    }
     if let contract {
       let adopts =
         contract.adoptsScenesInManifest
@@ -68,7 +70,7 @@ public struct TraceChecker: Sendable {
       if !adopts, contract.target.lifecycle == .appDelegate { return .appBased }
     }
     let isAlone = callbacks.contains { callback in
-      LifeMessage(callback).map { !$0.isOfScene && $0.channel == .methods } ?? false
+      ReportedTransition(callback).map { !$0.isOfScene && $0.channel == .methods } ?? false
     }
     return isAlone ? .appBased : nil
   }

@@ -29,13 +29,13 @@ struct TraceDeclarations {
     let name = "'\(callback.swiftName)'"
     switch callback {
     case .appPerformFetch where !capabilities.backgroundModes.contains("fetch"):
-      return tell(
+      return newFinding(
         entry,
         "\(name) is called in apps that have 'fetch' in 'UIBackgroundModes', which this app "
           + "lacks",
         "declare the mode")
     case .backgroundTaskLaunchHandler where capabilities.backgroundTaskIdentifiers.isEmpty:
-      return tell(
+      return newFinding(
         entry, "a background task never runs without 'BGTaskSchedulerPermittedIdentifiers'",
         "list the identifiers of the tasks")
     case .appDidReceiveRemoteNotificationFetch:
@@ -48,7 +48,7 @@ struct TraceDeclarations {
       return lack(entry, name, [declared?.sharingSupported])
     case .appOpenURL, .appOpenURLFromApplication, .appHandleOpenURL, .sceneOpenURLContexts:
       guard let declared, !declared.opensURLs else { break }
-      return tell(
+      return newFinding(
         entry,
         "\(name) is called in apps that open URLs, and this app declares no scheme and no document",
         "declare the scheme in 'CFBundleURLTypes'")
@@ -57,7 +57,7 @@ struct TraceDeclarations {
       if let session = entry.step.session { mainScenes[session] = nil }
     default: break
     }
-    if LifeMessage(callback)?.isOfScene == true { return lookAtAdoption(entry, contract) }
+    if ReportedTransition(callback)?.isOfScene == true { return lookAtAdoption(entry, contract) }
     return nil
   }
 
@@ -67,7 +67,7 @@ struct TraceDeclarations {
   ) -> Diagnostic? {
     for case let answer? in answers {
       guard let missing = answer.missing else { continue }
-      return tell(
+      return newFinding(
         entry, "\(name) is never called in this app: \(missing.name) is missing", "declare it")
     }
     return nil
@@ -81,7 +81,7 @@ struct TraceDeclarations {
     if SceneSessionRole.named(role)?.isCarPlay == true,
       contract.entitlements?.allowCarPlay == false
     {
-      return tell(
+      return newFinding(
         entry,
         "a scene of '\(ShortText.of(role))' needs an entitlement for CarPlay, which the app "
           + "lacks",
@@ -93,7 +93,7 @@ struct TraceDeclarations {
     guard let other, let scenes = contract.declarations.scenes,
       scenes.supportsMultipleScenes?.boolean != true
     else { return nil }
-    return tell(
+    return newFinding(
       entry,
       "a second scene is connected, but 'UIApplicationSupportsMultipleScenes' is not true",
       "set it to true in the scene manifest",
@@ -106,7 +106,7 @@ struct TraceDeclarations {
     guard contract.target.lifecycle == .appDelegate, !contract.adoptsScenesInManifest else {
       return nil
     }
-    return tell(
+    return newFinding(
       entry,
       "only apps that have adopted scenes get scene callbacks, and this app has not",
       "give the main role a configuration in 'UIApplicationSceneManifest', or state how the "
@@ -114,7 +114,8 @@ struct TraceDeclarations {
     )
   }
 
-  private mutating func tell(
+  /// Makes a finding; nil when the same finding was given before.
+  private mutating func newFinding(
     _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Note] = []
   ) -> Diagnostic? {
     guard stated.insert(message).inserted else { return nil }

@@ -11,7 +11,7 @@ enum TraceLogNames {
     for name in [text, method(text)].compactMap(\.self) {
       let found = LifecycleCallback.named(name)
       if found.count < 2 { if let only = found.first { return only } else { continue } }
-      return found.first { (LifeMessage($0)?.isOfScene ?? false) == hasScene } ?? found[0]
+      return found.first { (ReportedTransition($0)?.isOfScene ?? false) == hasScene } ?? found[0]
     }
     return nil
   }

@@ -229,7 +229,9 @@ struct TraceLogReader {
     guard let kind = kind(word, hasScene: step.session != nil) else { return }
     step.kind = kind
     step.time = time
-    if let callback = step.callback, LifeMessage(callback)?.isOfScene == true, step.session == nil {
+    if let callback = step.callback, ReportedTransition(callback)?.isOfScene == true,
+      step.session == nil
+    {
       report(
         word.span, "'\(word.text)' does not say which scene, expected 'scene=' with its session",
         help: "write the session's 'persistentIdentifier' after it")

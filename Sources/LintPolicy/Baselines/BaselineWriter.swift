@@ -24,7 +24,7 @@ package enum BaselineWriter {
         outside += file.findings.count
         continue
       }
-      for finding in file.findings where !PolicyRules.areNotOfBaseline.contains(finding.rule) {
+      for finding in file.findings where !PolicyRules.rulesOutsideBaselines.contains(finding.rule) {
         entries.append(
           BaselineEntry(path: inside, identity: FindingIdentity(of: finding, in: file), count: 1))
       }

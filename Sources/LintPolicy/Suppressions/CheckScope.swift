@@ -11,7 +11,7 @@ package enum CheckScope {
   /// lists ran on it. `around` says what surrounds the file, because more may be found in it for a target
   /// than without one.
   case propertyList(
-    _ runs: (RuleID) -> Bool, around: () -> SurroundingProject.Surroundings = { .nothing })
+    _ runs: (RuleID) -> Bool, around: () -> EnclosingProjectSearch.Outcome = { .nothing })
 
   /// Whether a rule with this need was checked.
   func decides(_ rule: RuleID, _ need: SuppressibleRules.Need) -> Bool {

@@ -16,7 +16,7 @@ package enum ConfiguredSuppressionText {
     let paths = ResolvedPaths()
     guard let inside = paths.path(of: report.file.path, in: paths.folder("")) else { return [] }
     var rules: [String: Set<RuleID>] = [:]
-    for finding in findings where !PolicyRules.areNotSuppressible.contains(finding.rule) {
+    for finding in findings where !PolicyRules.unsuppressibleRules.contains(finding.rule) {
       rules[KeyPathText.of(finding.keyPath), default: []].insert(finding.rule)
     }
     return rules.sorted { $0.key < $1.key }.map { keyPath, rules in

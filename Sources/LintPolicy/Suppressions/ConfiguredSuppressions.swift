@@ -55,8 +55,8 @@ extension ConfiguredSuppression {
   /// The rule by which the entry suppresses a finding, in a file to which the entry applies; nil when it does
   /// not.
   fileprivate func rule(for finding: Diagnostic) -> RuleID? {
-    guard !PolicyRules.areNotSuppressible.contains(finding.rule),
-      !PolicyRules.sayFileIsUnread.contains(finding.rule),
+    guard !PolicyRules.unsuppressibleRules.contains(finding.rule),
+      !PolicyRules.unreadFileRules.contains(finding.rule),
       let rule = rules.first(where: {
         $0.value == finding.rule || $0.value == SuppressionDirective.every
       }),

@@ -40,9 +40,9 @@ package struct SuppressionWriter {
   /// - Complexity: linear in the file, times the number of findings that have no place of their own.
   package func outcome(for report: FileReport) -> Outcome {
     var outcome = Outcome()
-    let own = report.findings.filter { !PolicyRules.areNotSuppressible.contains($0.rule) }
+    let own = report.findings.filter { !PolicyRules.unsuppressibleRules.contains($0.rule) }
     if own.count < report.findings.count {
-      outcome.left = report.findings.filter { PolicyRules.areNotSuppressible.contains($0.rule) }
+      outcome.left = report.findings.filter { PolicyRules.unsuppressibleRules.contains($0.rule) }
       outcome.obstacle = .notSuppressible
     }
     guard !own.isEmpty else { return outcome }

@@ -155,7 +155,9 @@ struct TuistFiles {
   ) {
     guard !others.contains(path) else { return }
     let isSource = Self.isSource(path)
-    guard phase == .byName || (phase == .source) == isSource, !Self.isNeither(path) else { return }
+    guard phase == .byName || (phase == .source) == isSource, !Self.isInNoBuildPhase(path) else {
+      return
+    }
     guard membershipRoom > 0 else {
       return miss(
         MissingInput(
@@ -181,7 +183,7 @@ struct TuistFiles {
     PathText.ending(of: path).map { sourceEndings.contains($0.lowercased()) } ?? false
   }
 
-  private static func isNeither(_ path: String) -> Bool {
+  private static func isInNoBuildPhase(_ path: String) -> Bool {
     ["h", "hpp", "modulemap", "entitlements", ""].contains(PathText.ending(of: path) ?? "")
   }
 }

@@ -72,7 +72,7 @@ package enum XMLElementReader {
     for index in 0..<tags.count {
       let tag = unsafe tags[index]
       if let onText, let gap, depth > 0, gap < tag.start {
-        tell(source, Int(gap)..<Int(tag.start), onText)
+        deliverText(source, Int(gap)..<Int(tag.start), onText)
       }
       gap = tag.end
       let span = SourceSpan(start: tag.start, end: tag.end)
@@ -93,7 +93,7 @@ package enum XMLElementReader {
     }
   }
 
-  private static func tell(
+  private static func deliverText(
     _ source: SourceFile, _ range: Range<Int>, _ onText: (String, SourceSpan) -> Void
   ) {
     guard range.contains(where: { !ASCII.isSpace(source[$0]) }) else { return }

@@ -29,7 +29,7 @@ enum XMLPrescan {
         help: "save the file as UTF-8, or name its real encoding in the XML declaration")
     }
     return summary.equals_signs > PropertyListLimits.maximumAttributeCount
-      ? overfullTag(source) : nil
+      ? tagWithTooManyAttributes(source) : nil
   }
 
   private static func hex(_ source: SourceFile, _ range: Range<Int>) -> String {
@@ -39,7 +39,7 @@ enum XMLPrescan {
   /// The finding for a tag with too many attributes. libxml2 compares every attribute of a tag with every
   /// other one. A property list has at most one attribute, so only a file with very many is checked more
   /// closely.
-  private static func overfullTag(_ source: SourceFile) -> Diagnostic? {
+  private static func tagWithTooManyAttributes(_ source: SourceFile) -> Diagnostic? {
     guard hasManyAttributes(source) else { return nil }
     var position = 0
     while let open = ByteSearch.first(UInt8(ascii: "<"), in: source.paddedBytes, from: position),

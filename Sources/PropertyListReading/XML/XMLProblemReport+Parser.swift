@@ -9,11 +9,11 @@ extension XMLProblemReport {
   /// The finding for an error of libxml2; it also says whether CoreFoundation reads the file.
   func describeXML(_ problem: lk_problem) -> Diagnostic? {
     guard var diagnostic = describeMalformed(problem) else { return nil }
-    let code = isBehindTheRoot(problem) ? XMLLaxity.extraContent : problem.code
-    if let lax = XMLLaxity.recovered[code], isRecovered(problem) {
+    let code = isBehindTheRoot(problem) ? ToleratedXMLErrors.extraContent : problem.code
+    if let consequence = ToleratedXMLErrors.recovered[code], isRecovered(problem) {
       diagnostic.severity = .warning
-      diagnostic.message += "; " + lax
-    } else if XMLLaxity.refused.contains(problem.code),
+      diagnostic.message += "; " + consequence
+    } else if ToleratedXMLErrors.refused.contains(problem.code),
       firstOccurrence(of: "</plist>", from: min(Int(problem.start), source.count)) != nil
     {
       diagnostic.message += "; CoreFoundation reads it, other readers do not"
@@ -29,10 +29,10 @@ extension XMLProblemReport {
   private func isRecovered(_ problem: lk_problem) -> Bool {
     let offset = min(Int(problem.start), source.count)
     switch problem.code {
-    case XMLLaxity.declarationNotFirst:
+    case ToleratedXMLErrors.declarationNotFirst:
       return lastOccurrence(of: "<?", before: offset + 1)?.lowerBound != 0
-    case XMLLaxity.extraContent: return !ByteSearch.matches("</", in: source, at: offset)
-    case XMLLaxity.characterNotAllowed:
+    case ToleratedXMLErrors.extraContent: return !ByteSearch.matches("</", in: source, at: offset)
+    case ToleratedXMLErrors.characterNotAllowed:
       return (source[offset] < 0x20 && source[offset] > 0) || source[offset] == 0xEF
     default: return true
     }

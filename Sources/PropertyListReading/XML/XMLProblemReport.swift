@@ -80,8 +80,8 @@ internal import SourceText
 
   /// Whether an error is about what follows the root element.
   func isBehindTheRoot(_ problem: lk_problem) -> Bool {
-    if problem.code == XMLLaxity.extraContent { return true }
-    guard problem.code == XMLLaxity.declarationNotFirst else { return false }
+    if problem.code == ToleratedXMLErrors.extraContent { return true }
+    guard problem.code == ToleratedXMLErrors.declarationNotFirst else { return false }
     return firstOccurrence(of: "</plist>", from: 0).map { $0.upperBound <= Int(problem.start) }
       ?? false
   }
@@ -94,7 +94,7 @@ internal import SourceText
       guard kind == LK_PROBLEM_XML else { return false }
       return Self.structureCodes.contains(problem.code) || problem.code == 68
     }
-    return isSuspect ? XMLTagBalance.firstCulprit(in: source) : nil
+    return isSuspect ? XMLTagBalance.firstUnbalancedTag(in: source) : nil
   }
 
   /// Errors of libxml2 about open elements: the document's end, a wrong or missing end tag.

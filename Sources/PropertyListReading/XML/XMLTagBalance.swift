@@ -26,7 +26,7 @@ enum XMLTagBalance {
   /// The finding at the first tag that is wrong; nil when no tag of a property list is wrong.
   ///
   /// - Complexity: linear in the size of the file, times the depth at the wrong tag.
-  static func firstCulprit(in source: SourceFile) -> Diagnostic? {
+  static func firstUnbalancedTag(in source: SourceFile) -> Diagnostic? {
     var open: [Element] = []
     var tags = TagScanner(source: source)
     var unknown: Set<String> = []

@@ -52,7 +52,7 @@ package struct RuleExampleRun: Sendable {
 
   /// The example after the best fix of every finding, without markers. Nil when a finding has no fix, when
   /// the fixes change text outside the example, or when the rule still finds something.
-  package func cured() -> RuleExample? {
+  package func fixedExample() -> RuleExample? {
     guard !findings.isEmpty else { return nil }
     var files: [String: (file: SourceFile, edits: [TextEdit])] = [:]
     for finding in findings {
@@ -70,8 +70,8 @@ package struct RuleExampleRun: Sendable {
       else { return nil }
       texts[name] = text
     }
-    var cured = example
-    cured.verdict = .accepted
+    var fixed = example
+    fixed.verdict = .accepted
     if case .target = example.frame {
       var sections = TargetExample(MarkedText(example.text).text).sections
       for index in sections.indices {
@@ -82,11 +82,11 @@ package struct RuleExampleRun: Sendable {
       // A file that the example does not show.
       sections =
         texts.sorted { $0.key < $1.key }.map { .init(name: $0.key, text: $0.value) } + sections
-      cured.text = TargetExample(sections: sections).text
+      fixed.text = TargetExample(sections: sections).text
     } else if let text = texts.values.first {
-      cured.text = text
+      fixed.text = text
     }
-    return RuleExampleRun(cured, of: rule)?.findings.isEmpty == true ? cured : nil
+    return RuleExampleRun(fixed, of: rule)?.findings.isEmpty == true ? fixed : nil
   }
 
   private static func report(

@@ -81,12 +81,12 @@ extension RuleContext {
   ///   - help: makes the help from the missing declaration.
   ///   - runtimeMessage: what the phone would log.
   ///   - predicts: the upload errors that follow.
-  ///   - cure: makes the fixes that add the missing declaration.
+  ///   - fixes: makes the fixes that add the missing declaration.
   package mutating func require(
     _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
     _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
     runtimeMessage: String? = nil, predicts: [String] = [],
-    cure: (inout RuleContext) -> [FixIt] = { _ in [] }
+    fixes: (inout RuleContext) -> [FixIt] = { _ in [] }
   ) {
     guard !uses.isEmpty else { return }
     switch answer {
@@ -108,7 +108,7 @@ extension RuleContext {
       }
       report(
         severity, message(missing), at: first.place, notes: [home] + others, help: help(missing),
-        fixes: cure(&self), runtimeMessage: runtimeMessage, predicts: predicts)
+        fixes: fixes(&self), runtimeMessage: runtimeMessage, predicts: predicts)
     }
   }
 

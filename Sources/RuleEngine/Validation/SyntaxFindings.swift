@@ -12,9 +12,9 @@ package enum SyntaxFindings {
       return document.diagnostics
     }
     return document.diagnostics.map { finding in
-      guard let cure = cure(of: finding, in: document.source) else { return finding }
+      guard let fix = fix(for: finding, in: document.source) else { return finding }
       var finding = finding
-      finding.fixes = [cure]
+      finding.fixes = [fix]
       return finding
     }
   }
@@ -34,7 +34,7 @@ package enum SyntaxFindings {
 
   /// A fix for a finding. A file with errors is rejected by every reader, so a fix cannot make it worse.
   /// There is a fix only if the text can be meant in one way only.
-  private static func cure(of finding: Diagnostic, in source: SourceFile) -> FixIt? {
+  private static func fix(for finding: Diagnostic, in source: SourceFile) -> FixIt? {
     func writing(
       _ text: String, _ applicability: FixIt.Applicability = .safe, at span: SourceSpan? = nil
     ) -> FixIt {

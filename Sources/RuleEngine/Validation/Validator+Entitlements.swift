@@ -54,7 +54,8 @@ extension Validator {
           + "expected \(problem.expected.withArticle)",
         span: problem.value.markSpan,
         of: problem.value, help: "write the value as \(problem.expected.withArticle)",
-        fixes: context.writing(ScalarCure.of(problem.value, problem.expected), for: problem.value))
+        fixes: context.writing(
+          ScalarReplacement.of(problem.value, problem.expected), for: problem.value))
     }
     report.findings += context.findings.map(\.diagnostic)
     report.notChecked += context.notChecked

@@ -14,7 +14,7 @@ package struct RulePage {
   }
 
   /// A flagged example after its correction.
-  struct Cured {
+  struct CorrectedExample {
     /// The example.
     package let example: ShownExample
     /// Whether the rule's own fix makes it from the flagged example; false when it is only a similar example.
@@ -30,13 +30,13 @@ package struct RulePage {
   package let severities: [Severity]
   /// What to do about the findings in the example, each once. When that example has none, what to do about
   /// those in other examples.
-  private(set) var cures: [String] = []
+  private(set) var helpTexts: [String] = []
   /// What its fixes do, each once.
   package let fixes: [Fix]
   /// An example that shows what is wrong; nil when the rule has no flagged example.
   package private(set) var broken: ShownExample?
   /// The corrected example; nil when there is none.
-  private(set) var cured: Cured?
+  private(set) var corrected: CorrectedExample?
   /// The other examples: flagged, not checked and accepted ones.
   package private(set) var others: [ShownExample] = []
 
@@ -81,34 +81,36 @@ package struct RulePage {
     let shown = zip(examples, runs).map { ShownExample($0, $1) }
     let flagged = examples.indices.filter { examples[$0].verdict == .flagged }
     var brokenIndex = flagged.first
-    var curedIndex: Int?
+    var correctedIndex: Int?
     for index in flagged {
-      guard let example = runs[index]?.cured() else { continue }
+      guard let example = runs[index]?.fixedExample() else { continue }
       brokenIndex = index
-      cured = Cured(example: ShownExample(example, nil), isFixed: true)
+      corrected = CorrectedExample(example: ShownExample(example, nil), isFixed: true)
       break
     }
-    if cured == nil {
+    if corrected == nil {
       for index in flagged {
-        guard let likest = ExampleLikeness.likest(to: examples[index], in: examples) else {
+        guard let mostSimilar = ExampleLikeness.mostSimilar(to: examples[index], in: examples)
+        else {
           continue
         }
         brokenIndex = index
-        curedIndex = likest
-        cured = Cured(example: shown[likest], isFixed: false)
+        correctedIndex = mostSimilar
+        corrected = CorrectedExample(example: shown[mostSimilar], isFixed: false)
         break
       }
     }
     broken = brokenIndex.map { shown[$0] }
-    for run in [brokenIndex.flatMap { runs[$0] }] + runs where cures.isEmpty {
-      for help in run?.findings.compactMap(\.diagnostic.help) ?? [] where !cures.contains(help) {
-        cures.append(help)
+    for run in [brokenIndex.flatMap { runs[$0] }] + runs where helpTexts.isEmpty {
+      for help in run?.findings.compactMap(\.diagnostic.help) ?? [] where !helpTexts.contains(help)
+      {
+        helpTexts.append(help)
       }
     }
     let order: [ShownExample.Verdict] = [.flagged, .notChecked, .accepted]
     others = order.flatMap { verdict in
       shown.indices.filter {
-        shown[$0].verdict == verdict && $0 != brokenIndex && $0 != curedIndex
+        shown[$0].verdict == verdict && $0 != brokenIndex && $0 != correctedIndex
       }.map { shown[$0] }
     }
   }

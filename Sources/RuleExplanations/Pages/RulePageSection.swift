@@ -35,13 +35,13 @@ struct RulePageSection {
       parts.append(
         RulePageSection(title: "Wrong" + condition(broken), blocks: blocks(of: broken)))
     }
-    if let cured = page.cured {
+    if let corrected = page.corrected {
       parts.append(
         RulePageSection(
-          title: cured.isFixed ? "Fixed" : "Right" + condition(cured.example),
-          blocks: blocks(of: cured.example)))
+          title: corrected.isFixed ? "Fixed" : "Right" + condition(corrected.example),
+          blocks: blocks(of: corrected.example)))
     }
-    parts.append(RulePageSection(title: "What to do", blocks: cure(page)))
+    parts.append(RulePageSection(title: "What to do", blocks: whatToDo(page)))
     parts.append(RulePageSection(title: "Suppress", blocks: suppression(page)))
     parts.append(RulePageSection(title: "Source", blocks: [.source(rule.source)]))
     return parts.filter { !$0.blocks.isEmpty }
@@ -103,8 +103,8 @@ struct RulePageSection {
     return blocks + example.findings.map { .item($0) }
   }
 
-  private static func cure(_ page: RulePage) -> [Block] {
-    var blocks: [Block] = page.cures.map { .item($0) }
+  private static func whatToDo(_ page: RulePage) -> [Block] {
+    var blocks: [Block] = page.helpTexts.map { .item($0) }
     switch page.rule.fix {
     case .safe:
       blocks.append(

@@ -111,14 +111,14 @@ final class LifeRun {
     let state: ApplicationState
     let scenes: [SceneState?]
     let sessions: Int
-    let census: SceneCensus
+    let sceneCounts: SceneStateCounts
 
     @MainActor
     init(_ host: ApplicationHost) {
       state = host.applicationState
       scenes = host.scenes.map { $0?.activationState }
       sessions = host.openSessions.count
-      census = host.census
+      sceneCounts = host.sceneCounts
     }
   }
 
@@ -160,7 +160,7 @@ final class LifeRun {
   }
 
   private func lookAtScenes() -> String? {
-    var census = SceneCensus()
+    var sceneCounts = SceneStateCounts()
     var best = SceneState.background
     for case let scene? in host.scenes {
       let state = scene.activationState
@@ -169,23 +169,23 @@ final class LifeRun {
         scene.title = "\(scene.session.id)"
         scenes.append(WeakScene(scene))
       }
-      census.move(from: .unattached, to: state)
+      sceneCounts.move(from: .unattached, to: state)
       if state == .foregroundActive || (state == .foregroundInactive && best == .background) {
         best = state
       }
       if !state.isConnected { return "\(scene.session.id) is among the scenes, and unattached" }
       if scene.session.scene !== scene { return "\(scene.session.id) does not know its scene" }
     }
-    if census != host.census { return "counted \(census), kept \(host.census)" }
+    if sceneCounts != host.sceneCounts { return "counted \(sceneCounts), kept \(host.sceneCounts)" }
     let state = host.applicationState
     if setting.hasScenes, state.isRunning, state != .suspended {
       let expected: ApplicationState =
         best == .foregroundActive ? .active : best == .foregroundInactive ? .inactive : .background
       if state != expected { return "the app is '\(state)', its most active scene '\(best)'" }
     }
-    if !state.isRunning, census.connected > 0 { return "scenes without a process" }
+    if !state.isRunning, sceneCounts.connected > 0 { return "scenes without a process" }
     lookCount += 1
-    return lookCount % 8 == 0 || !state.isRunning ? lookForLeaks(census.connected) : nil
+    return lookCount % 8 == 0 || !state.isRunning ? lookForLeaks(sceneCounts.connected) : nil
   }
 
   /// Checks that no scene object outlives its connection.

@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 @Suite struct FixEngineTests {
-  private static let tint = WordChecker.WordRule(rule: "tint", word: "color", cure: "tint")
+  private static let tint = WordChecker.WordRule(rule: "tint", word: "color", replacement: "tint")
 
   @Test func everyFindingIsFixedInEveryFile() {
     let evaluate = WordChecker(
@@ -22,7 +22,8 @@ import Testing
   @Test(arguments: [(false, "x"), (true, "z")])
   func unsafeFixesAreMadeWhereTheyAreAskedFor(_ includesUnsafe: Bool, _ expected: String) {
     let evaluate = WordChecker(
-      rules: [.init(rule: "r", word: "x", cure: "z", applicability: .unsafe)], files: ["a": "x"])
+      rules: [.init(rule: "r", word: "x", replacement: "z", applicability: .unsafe)],
+      files: ["a": "x"])
     let outcome = evaluate.fix(FixChoice(includesUnsafe: includesUnsafe))
     #expect((outcome.texts["a"] ?? "x") == expected)
     #expect(outcome.fixCount == (includesUnsafe ? 1 : 0))
@@ -30,7 +31,7 @@ import Testing
 
   @Test func onlyTheChosenRulesAreFixed() {
     let evaluate = WordChecker(
-      rules: [Self.tint, .init(rule: "r", word: "x", cure: "z")], files: ["a": "x color"])
+      rules: [Self.tint, .init(rule: "r", word: "x", replacement: "z")], files: ["a": "x color"])
     let outcome = evaluate.fix(FixChoice(rules: ["r"]))
     #expect(outcome.texts == ["a": "z color"])
     #expect(outcome.left == ["tint"])
@@ -52,7 +53,7 @@ import Testing
   @Test func fixesThatTouchWaitForTheNextRound() {
     // Each fix removes the separator after the word, or the one before it when there is none after it.
     let evaluate = WordChecker(
-      rules: [.init(rule: "r", word: "x,", cure: "")], files: ["a": "x,x,x,x,x,y"])
+      rules: [.init(rule: "r", word: "x,", replacement: "")], files: ["a": "x,x,x,x,x,y"])
     let outcome = evaluate.fix()
     #expect(outcome.texts == ["a": "y"])
     #expect(outcome.fixCount == 5)
@@ -65,8 +66,8 @@ import Testing
     }
     let evaluate = WordChecker(
       rules: [
-        .init(rule: "one", word: "x", cure: "z", moreEdits: insert),
-        .init(rule: "two", word: "y", cure: "z", moreEdits: insert),
+        .init(rule: "one", word: "x", replacement: "z", moreEdits: insert),
+        .init(rule: "two", word: "y", replacement: "z", moreEdits: insert),
       ], files: ["a": "x y"])
     #expect(evaluate.fix().texts == ["a": "z z end"])
   }
@@ -74,8 +75,8 @@ import Testing
   @Test func rulesThatUndoEachOtherComeToAnEnd() {
     let evaluate = WordChecker(
       rules: [
-        .init(rule: "no-cat", severity: .error, word: "cat", cure: "dog"),
-        .init(rule: "no-dog", severity: .warning, word: "dog", cure: "cat"),
+        .init(rule: "no-cat", severity: .error, word: "cat", replacement: "dog"),
+        .init(rule: "no-dog", severity: .warning, word: "dog", replacement: "cat"),
         Self.tint,
       ], files: ["a": "cat color"])
     let outcome = evaluate.fix()
@@ -92,7 +93,8 @@ import Testing
     // Every fix writes the word of the other rule twice.
     let evaluate = WordChecker(
       rules: [
-        .init(rule: "a", word: "a", cure: "bb"), .init(rule: "b", word: "b", cure: "a"),
+        .init(rule: "a", word: "a", replacement: "bb"),
+        .init(rule: "b", word: "b", replacement: "a"),
       ], files: ["f": "a"])
     let outcome = evaluate.fix(limits: limits)
     #expect(outcome.disagreeing == ["a", "b"])
@@ -106,9 +108,9 @@ import Testing
     // Each fix writes the word of the next rule.
     let evaluate = WordChecker(
       rules: [
-        .init(rule: "a", severity: .error, word: "a", cure: "b"),
-        .init(rule: "b", severity: .warning, word: "b", cure: "c"),
-        .init(rule: "c", severity: .information, word: "c", cure: "d"),
+        .init(rule: "a", severity: .error, word: "a", replacement: "b"),
+        .init(rule: "b", severity: .warning, word: "b", replacement: "c"),
+        .init(rule: "c", severity: .information, word: "c", replacement: "d"),
       ], files: ["f": "a"])
     let outcome = evaluate.fix(limits: limits)
     #expect(outcome.isCutShort == false)
@@ -133,7 +135,7 @@ import Testing
 
   @Test func aFixThatDoesNotHelpIsUndoneAndOthersStay() {
     let evaluate = WordChecker(
-      rules: [Self.tint, .init(rule: "useless", word: "tire", cure: "tire ")],
+      rules: [Self.tint, .init(rule: "useless", word: "tire", replacement: "tire ")],
       files: ["a": "color tire", "b": "color"])
     let outcome = evaluate.fix()
     #expect(outcome.texts == ["a": "tint tire", "b": "tint"])
@@ -148,7 +150,7 @@ import Testing
     let evaluate = WordChecker(
       rules: [
         .init(
-          rule: "bringer", word: "x", cure: "z",
+          rule: "bringer", word: "x", replacement: "z",
           moreEdits: { _, _ in [TextEdit(replacing: .at(0), with: "-")] }),
         // Found at the end of the file when it begins with a dash.
         .init(rule: "r", word: "never"),
@@ -174,7 +176,7 @@ import Testing
   @Test func aFixThatBreaksTheFileIsUndone() {
     let evaluate = WordChecker(
       rules: [
-        .init(rule: "breaker", severity: .error, word: "x", cure: "&"), Self.tint,
+        .init(rule: "breaker", severity: .error, word: "x", replacement: "&"), Self.tint,
         .init(rule: "syntax", severity: .error, word: "&"),
       ], files: ["a": "x color"])
     let outcome = evaluate.fix(unreadable: ["syntax"])
@@ -190,7 +192,7 @@ import Testing
   @Test func whatARepairedFileShowsIsNoDefect() {
     // While the file is broken nothing else is found in it.
     let evaluate = WordChecker(
-      rules: [.init(rule: "syntax", severity: .error, word: "&", cure: "&amp;"), Self.tint],
+      rules: [.init(rule: "syntax", severity: .error, word: "&", replacement: "&amp;"), Self.tint],
       files: ["a": "color & color"])
     var engine = FixEngine(FixChoice(), unreadable: ["syntax"], locate: { $0 }) { overlay in
       evaluate.reports(overlay).map { report in
@@ -217,9 +219,9 @@ import Testing
   @Test func whatARenamedKeyShowsIsBlamedOnNoFix() {
     let evaluate = WordChecker(
       rules: [
-        .init(rule: "name", word: "kye", cure: "key"), Self.tint,
+        .init(rule: "name", word: "kye", replacement: "key"), Self.tint,
         .init(
-          rule: "bringer", word: "x", cure: "z",
+          rule: "bringer", word: "x", replacement: "z",
           moreEdits: { _, _ in [TextEdit(replacing: .at(0), with: "-")] }),
       ], files: ["a": ".kye color ...x.."])
     func evaluated(_ overlay: FileOverlay) -> [FileReport] {
@@ -249,7 +251,8 @@ import Testing
   @Test func manyFixesThatGoWrongDoNotTakeForever() {
     let text = String(repeating: "tire ", count: 400) + "color"
     let evaluate = WordChecker(
-      rules: [Self.tint, .init(rule: "useless", word: "tire", cure: "tire_")], files: ["a": text])
+      rules: [Self.tint, .init(rule: "useless", word: "tire", replacement: "tire_")],
+      files: ["a": text])
     final class Counter { var count = 0 }
     let counter = Counter()
     var engine = FixEngine(FixChoice(), unreadable: [], locate: { $0 }) { overlay in

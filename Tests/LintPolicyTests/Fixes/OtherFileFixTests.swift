@@ -14,7 +14,7 @@ import Testing
     var targets = ["App": "list"]
     var isText = true
     /// What a fix inserts for a word.
-    var cure: @Sendable (String) -> String = { $0 + ";" }
+    var replacement: @Sendable (String) -> String = { $0 + ";" }
 
     func evaluate(_ words: [String], _ overlay: FileOverlay = FileOverlay()) -> [FileReport] {
       let sources = lists.map { path, text in
@@ -36,7 +36,8 @@ import Testing
             finding.fixes = [
               FixIt(
                 "list '\(word)'", applicability: .safe,
-                edits: [TextEdit(replacing: .at(file.source.count - 1), with: cure(word))], in: file
+                edits: [TextEdit(replacing: .at(file.source.count - 1), with: replacement(word))],
+                in: file
               )
             ]
           }
@@ -98,7 +99,7 @@ import Testing
 
   @Test func aFixThatDoesNotHelpIsUndone() {
     var needs = Needs()
-    needs.cure = { $0 == "a" ? "A;" : $0 + ";" }
+    needs.replacement = { $0 == "a" ? "A;" : $0 + ";" }
     let outcome = needs.fix(["a", "b"])
     #expect(outcome.texts == ["list": "[b;]"])
     #expect(
@@ -109,7 +110,7 @@ import Testing
 
   @Test func aFixThatBringsSomethingInTheOtherFileIsUndone() {
     var needs = Needs()
-    needs.cure = { $0 + ";" + "bad;" }
+    needs.replacement = { $0 + ";" + "bad;" }
     let outcome = needs.fix(["a"])
     #expect(outcome.files.isEmpty)
     #expect(

@@ -11,7 +11,7 @@ struct WordChecker {
     var severity = Severity.warning
     var word: String
     /// What a fix writes in its place; nil for no fix.
-    var cure: String?
+    var replacement: String?
     var applicability = FixIt.Applicability.safe
     /// More edits of the fix, from the text and the place of the word.
     var moreEdits: (@Sendable (String, SourceSpan) -> [TextEdit]) = { _, _ in [] }
@@ -38,11 +38,11 @@ struct WordChecker {
         var finding = Diagnostic(
           rule: rule.rule, severity: rule.severity, message: "'\(rule.word)' is here",
           span: span)
-        if let cure = rule.cure {
+        if let replacement = rule.replacement {
           finding.fixes = [
             FixIt(
-              "write '\(cure)'", applicability: rule.applicability,
-              edits: [TextEdit(replacing: span, with: cure)] + rule.moreEdits(text, span))
+              "write '\(replacement)'", applicability: rule.applicability,
+              edits: [TextEdit(replacing: span, with: replacement)] + rule.moreEdits(text, span))
           ]
         }
         findings.append(finding)

@@ -24,7 +24,7 @@ extension LaunchContract.Entitlements: ContractObject {
     ])
 
   /// Whether an entitlement affects the launch.
-  package static func bearsOnLaunch(_ key: String) -> Bool {
+  package static func affectsLaunch(_ key: String) -> Bool {
     owns(key) || EntitlementKey.named(key) != nil
   }
 }

@@ -2,10 +2,10 @@ internal import FileSystem
 internal import SourceText
 internal import Synchronization
 
-/// Finds out whether files may belong to a project, by the names in the folders around them.
+/// Searches for the project that files may belong to, by the names in the folders that enclose them.
 ///
 /// Only names are looked at. Safe to share between threads; every folder is listed once.
-package final class SurroundingProject: Sendable {
+package final class EnclosingProjectSearch: Sendable {
   private let known = Mutex(Known())
 
   /// How many folders upwards are looked at if the root of no repository is found earlier.
@@ -14,11 +14,11 @@ package final class SurroundingProject: Sendable {
   /// This is a separate type for speed: to release a dictionary in a `Mutex`, the runtime looks up that its
   /// keys are hashable, which takes half as long as checking a file.
   private struct Known {
-    var folders: [[UInt8]: Surroundings] = [:]
+    var folders: [[UInt8]: Outcome] = [:]
   }
 
-  /// What is around a file.
-  package enum Surroundings: Sendable {
+  /// What was found in the folders around a file.
+  package enum Outcome: Sendable {
     /// No project.
     case nothing
     /// No project, but the root of a repository. Folders outside it do not matter.
@@ -42,7 +42,7 @@ package final class SurroundingProject: Sendable {
 
   /// What is in the folder of a file or in the nearest folder around it that has a project, a description or
   /// the root of the repository.
-  package func surroundings(ofFile path: String) -> Surroundings {
+  package func outcome(forFile path: String) -> Outcome {
     let bytes = UndecodedBytes.bytes(path)
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
     guard
@@ -50,7 +50,7 @@ package final class SurroundingProject: Sendable {
         slash.map { $0 == 0 ? [UInt8(ascii: "/")] : Array(bytes[..<$0]) } ?? [])
     else { return .project }
     for _ in 0..<Self.maximumDepth {
-      let found = surroundings(folder)
+      let found = outcome(folder)
       if found != .nothing { return found }
       guard let end = folder.lastIndex(of: UInt8(ascii: "/")), folder.count > 1 else {
         return .nothing
@@ -60,9 +60,9 @@ package final class SurroundingProject: Sendable {
     return .nothing
   }
 
-  private func surroundings(_ folder: [UInt8]) -> Surroundings {
+  private func outcome(_ folder: [UInt8]) -> Outcome {
     if let found = known.withLock({ $0.folders[folder] }) { return found }
-    let found: Surroundings
+    let found: Outcome
     // A folder that cannot be listed may hold anything.
     if let listing = try? FolderListing(path: folder, endings: .everything, followsLink: true) {
       let names = listing.entries.map { String(decoding: $0.name, as: UTF8.self) }

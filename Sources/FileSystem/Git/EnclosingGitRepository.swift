@@ -3,7 +3,7 @@ internal import SourceText
 
 /// The repository around a folder, and its ignore patterns for the folder without those of the folder's own
 /// `.gitignore`.
-struct GitSurroundings {
+struct EnclosingGitRepository {
   /// The root of the repository; nil outside of a repository.
   let repository: [UInt8]?
   /// The folder's path from the root of the repository; empty at the root and outside of a repository.

@@ -2,9 +2,9 @@ internal import FileSystem
 internal import LaunchProject
 internal import SourceText
 
-/// Determines which property lists of a search are not the Info.plist of an app that is built from the
-/// searched folders. Rules for apps are not applied to them.
-package final class FileStanding: Sendable {
+/// The property lists of a search that are exempt from the rules for apps, because they are not the
+/// Info.plist of an app that is built from the searched folders.
+package final class AppRuleExemptions: Sendable {
   private let folders: [String]
   private let named: Set<String>
   /// The projects that name the Info.plist of each target, as paths without `.` and `..`.

@@ -3,8 +3,8 @@ internal import BuiltInRules
 internal import RuleEngine
 internal import SourceText
 
-/// The report on one project, workspace or bundle.
-package struct UnitReport: Sendable {
+/// The result of checking one project, workspace or bundle.
+package struct UnitResult: Sendable {
   /// One report for each file with findings or open questions, in the order of the paths.
   package var files: [FileReport] = []
   /// The inputs that could not be checked.
@@ -29,37 +29,37 @@ package struct UnitReport: Sendable {
   var version: ContentDigest.Key?
 }
 
-/// A project or workspace that was checked.
-struct CheckedUnit: Sendable {
-  /// The key of its result in the cache.
-  let identity: CachedUnit.Identity
+/// Which result of a project or workspace a run has used, so that a session can tell whether it has changed.
+struct UnitResultVersion: Sendable {
+  /// The key of the result in the cache.
+  let identity: UnitCacheEntry.Identity
   /// The version of the result; nil when it is not known whether the result is still valid.
   let version: ContentDigest.Key?
   /// The paths of the projects that are checked as part of the workspace.
   let projects: [String]
 }
 
-/// The reports on all units of a run.
-struct UnitReports {
+/// The results for all units of a run, merged.
+struct MergedUnitResults {
   /// The sum of all units in the order of the check, without their file reports.
-  private(set) var all = UnitReport()
+  private(set) var all = UnitResult()
   private var files = MergedReports()
-  /// The checked projects and workspaces.
-  var projects: [CheckedUnit] = []
+  /// The versions of the results for projects and workspaces.
+  var resultVersions: [UnitResultVersion] = []
   /// Whether the run was interrupted before all units were checked.
   var isInterrupted = false
 
-  /// Adds a unit.
-  mutating func add(_ unit: UnitReport) {
-    files.add(unit.files)
-    all.failures += unit.failures
-    all.targets += unit.targets
-    all.checkedFileCount += unit.checkedFileCount
-    all.claimed.formUnion(unit.claimed)
-    all.completeProjects.formUnion(unit.completeProjects)
-    all.checked.formUnion(unit.checked)
-    all.targetNames.formUnion(unit.targetNames)
-    all.configurationNames.formUnion(unit.configurationNames)
+  /// Adds the result for a unit.
+  mutating func add(_ result: UnitResult) {
+    files.add(result.files)
+    all.failures += result.failures
+    all.targets += result.targets
+    all.checkedFileCount += result.checkedFileCount
+    all.claimed.formUnion(result.claimed)
+    all.completeProjects.formUnion(result.completeProjects)
+    all.checked.formUnion(result.checked)
+    all.targetNames.formUnion(result.targetNames)
+    all.configurationNames.formUnion(result.configurationNames)
   }
 
   /// Adds an input that could not be checked.

@@ -10,7 +10,7 @@ internal import SourceText
 /// The configuration names a delegate class, so it is offered only if the target's sources have such a class:
 /// a class that does not exist would cause the next finding. It is never safe, because it is not known what
 /// the class does.
-enum SceneConfigurationCure {
+enum SceneConfigurationFixes {
   /// The name of the configuration in Xcode's template.
   static let name = "Default Configuration"
 

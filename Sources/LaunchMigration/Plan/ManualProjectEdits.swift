@@ -3,10 +3,10 @@ internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
-/// What a person is asked to write into descriptions that are not edited. With it, the proof of a plan sees
-/// the project as it will be.
-struct PromisedInputs {
-  /// What is promised for one target.
+/// The edits that a person is asked to make in descriptions that LaunchKit does not edit. With them, the
+/// proof of a plan sees the project as it will be.
+struct ManualProjectEdits {
+  /// The edits for one target.
   fileprivate struct Target {
     /// Keys of the Info.plist with their values and the place of each.
     var entries: [DescribedPropertyList.Entry] = []
@@ -18,13 +18,13 @@ struct PromisedInputs {
     var settings: [BuildSetting] = []
   }
 
-  /// The promises, by the name of the target.
+  /// The edits, by the name of the target.
   private var targets: [String: Target] = [:]
 
-  /// Whether nothing is promised.
+  /// Whether there are no edits.
   var isEmpty: Bool { targets.isEmpty }
 
-  /// Promises a key of the Info.plist of a target.
+  /// Adds a key to the Info.plist of a target.
   mutating func add(
     _ key: String, _ value: PropertyListFragment, at place: SourcePlace, to target: String
   ) {
@@ -32,33 +32,33 @@ struct PromisedInputs {
       DescribedPropertyList.Entry(key, at: place, DescribedPropertyList.Value(value, at: place)))
   }
 
-  /// Promises that a key of the Info.plist of a target is removed.
+  /// Removes a key from the Info.plist of a target.
   mutating func remove(_ key: String, from target: String) {
     targets[target, default: Target()].removedKeys.insert(key)
   }
 
-  /// Promises that a target compiles a file.
+  /// Adds a file to the sources of a target.
   mutating func add(source path: String, to target: String) {
     targets[target, default: Target()].sources.append(path)
   }
 
-  /// Promises a setting of a target.
+  /// Sets a setting of a target.
   mutating func set(_ setting: BuildSetting, of target: String) {
     targets[target, default: Target()].settings.append(setting)
   }
 
-  /// Changes a project according to the promises.
+  /// Makes the edits in a project.
   ///
   /// - Complexity: linear in the targets and their property lists.
   func apply(to project: inout Project) {
     for index in project.targets.indices {
-      guard let promised = targets[project.targets[index].name.value] else { continue }
-      promised.apply(to: &project.targets[index])
+      guard let edits = targets[project.targets[index].name.value] else { continue }
+      edits.apply(to: &project.targets[index])
     }
   }
 }
 
-extension PromisedInputs.Target {
+extension ManualProjectEdits.Target {
   fileprivate func apply(to target: inout ProjectTarget) {
     if !removedKeys.isEmpty {
       for path in target.propertyLists.keys {

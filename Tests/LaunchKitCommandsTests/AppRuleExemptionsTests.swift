@@ -3,7 +3,7 @@ import LaunchKitTestSupport
 import Testing
 
 /// Property lists of a folder that are not the Info.plist of anything that is built from it.
-@Suite struct FileStandingTests {
+@Suite struct AppRuleExemptionsTests {
   /// An app's Info.plist with a value of the wrong type, and the name of a storyboard that only an app could have.
   private static let app = SampleFolder.plist(
     """

@@ -6,7 +6,7 @@ import Testing
 
 /// The ways in which CoreFoundation is laxer than XML, one row each.
 @Suite("XML that is not well-formed")
-struct XMLLaxityTests {
+struct ToleratedXMLErrorsTests {
   /// What is read with the value that CoreFoundation reads: the input, its value, and the warning.
   static let read: [(String, String, String)] = [
     (

@@ -4,8 +4,8 @@ internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 
-/// The units that a search of a session's folders has found, with the versions of their results.
-struct FoundUnits: Sendable {
+/// The units of a session, as a search of its folders has found them, with the versions of their results.
+struct SessionUnits: Sendable {
   /// The inputs that were found; nil when a configuration or the baseline is invalid.
   let inputs: AnalysisInputs?
   /// The units, by path.
@@ -33,7 +33,7 @@ struct FoundUnits: Sendable {
   ///   - changes: the changes since then.
   ///   - cancellation: stops the search early; nil to stop only for a signal.
   init(
-    _ engine: Engine, _ overlay: FileOverlay, after old: FoundUnits? = nil,
+    _ engine: Engine, _ overlay: FileOverlay, after old: SessionUnits? = nil,
     _ changes: [FileChange] = [], _ cancellation: Cancellation? = nil
   ) {
     let analyzer = engine.analyzer(overlay, cancellation)
@@ -54,7 +54,7 @@ struct FoundUnits: Sendable {
     let inputs = earlier?.inputs ?? analyzer.inputs(decisions)
     let facts = FactResolver(engine.request.facts, decisions.policy)
     let bundles = inputs.bundles.map {
-      CachedUnit.Identity(kind: "bundle", path: $0, root: BundleCheck.root(of: $0))
+      UnitCacheEntry.Identity(kind: "bundle", path: $0, root: BundleCheck.root(of: $0))
     }
     var results: [AnalysisUnit: [ContentDigest.Key]] = [:]
     for bundle in bundles {
@@ -62,31 +62,31 @@ struct FoundUnits: Sendable {
       results[AnalysisUnit(.bundle, bundle.path)] = version.map { [$0] }
     }
     // A check of the projects shows which property lists they use; the others are units.
-    let checked = analyzer.units(
+    let checked = analyzer.checkProjectsAndBundles(
       inputs.projects, [], decisions.policy, engine.cache, refusesUnknownNames: false)
     claimed = checked.claimed
     completeProjects = checked.completeProjects
     var isInterrupted = checked.report.interruption != nil || cancellation.stopsWork
-    if !isInterrupted { engine.cache.keepOnly(bundles + checked.projects.map(\.identity)) }
-    results.merge(Self.results(checked.projects)) { own, _ in own }
+    if !isInterrupted { engine.cache.keepOnly(bundles + checked.resultVersions.map(\.identity)) }
+    results.merge(Self.results(checked.resultVersions)) { own, _ in own }
     self.results = results
     // When targets are chosen, only projects and bundles are checked.
     units = inputs.units(except: claimed).filter {
       engine.request.choice.isEverything || $0.kind != .propertyList
     }
     self.inputs = inputs
-    let circumstances = Circumstances(
+    let listReader = ListVersionReader(
       overlay: overlay,
       facts: FactResolver(
         engine.request.facts, variables: engine.request.variables, decisions.policy),
-      standing: Analyzer.standing(inputs, completeProjects))
+      exemptions: Analyzer.appRuleExemptions(inputs, completeProjects))
     var lists: [String: ListVersion] = [:]
     for unit in units where unit.kind == .propertyList {
       if cancellation.stopsWork {
         isInterrupted = true
         break
       }
-      lists[unit.path] = circumstances.version(of: unit.path, old?.lists[unit.path])
+      lists[unit.path] = listReader.version(of: unit.path, old?.lists[unit.path])
     }
     self.lists = lists
     self.isInterrupted = isInterrupted
@@ -96,19 +96,19 @@ struct FoundUnits: Sendable {
 
   /// The versions of the results of each project and workspace.
   private static func results(
-    _ checked: [CheckedUnit]
+    _ versions: [UnitResultVersion]
   ) -> [AnalysisUnit: [ContentDigest.Key]] {
     var projects: [String: ContentDigest.Key] = [:]
-    for unit in checked where unit.identity.kind == "project" {
-      projects[ProjectRoot.join("", unit.identity.path)] = unit.version
+    for version in versions where version.identity.kind == "project" {
+      projects[ProjectRoot.join("", version.identity.path)] = version.version
     }
     var results: [AnalysisUnit: [ContentDigest.Key]] = [:]
-    for unit in checked {
-      let inner = unit.projects.map { projects[ProjectRoot.join("", $0)] }
-      let versions = ([unit.version] + inner).compactMap(\.self)
-      guard versions.count == inner.count + 1 else { continue }
-      let kind: AnalysisUnit.Kind = unit.identity.kind == "workspace" ? .workspace : .project
-      results[AnalysisUnit(kind, unit.identity.path)] = versions
+    for version in versions {
+      let inner = version.projects.map { projects[ProjectRoot.join("", $0)] }
+      let keys = ([version.version] + inner).compactMap(\.self)
+      guard keys.count == inner.count + 1 else { continue }
+      let kind: AnalysisUnit.Kind = version.identity.kind == "workspace" ? .workspace : .project
+      results[AnalysisUnit(kind, version.identity.path)] = keys
     }
     return results
   }
@@ -119,7 +119,7 @@ struct FoundUnits: Sendable {
   /// in between has renewed it.
   ///
   /// - Parameter old: the earlier search; nil when there was none.
-  func changed(since old: FoundUnits?) -> Set<AnalysisUnit> {
+  func changed(since old: SessionUnits?) -> Set<AnalysisUnit> {
     guard let old, old.inputs != nil, inputs != nil else {
       return Set(units).union(old?.units ?? [])
     }

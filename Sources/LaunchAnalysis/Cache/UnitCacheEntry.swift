@@ -2,8 +2,8 @@ package import FileSystem
 internal import LaunchProject
 package import SourceText
 
-/// The result for a project, workspace or bundle, with everything that it depends on.
-package struct CachedUnit: Sendable {
+/// An entry of the cache: the result for a project, workspace or bundle, with everything that it depends on.
+package struct UnitCacheEntry: Sendable {
   /// The unit that a result belongs to.
   package struct Identity: Sendable, Hashable {
     /// The kind of the unit.
@@ -22,18 +22,18 @@ package struct CachedUnit: Sendable {
   package var answers: [AccessLog.Answer]
   /// The paths that were looked up and read.
   package var dependencies: [Dependency]
-  /// The result of the check.
-  package var unit: UnitReport
+  /// The result of the check, without its version.
+  package var storedResult: UnitResult
 
   /// The result with its version.
-  var result: UnitReport {
-    var result = unit
+  var result: UnitResult {
+    var result = storedResult
     result.version = key
     return result
   }
 }
 
-extension CachedUnit {
+extension UnitCacheEntry {
   /// Reads an entry from the bytes of `stored`.
   ///
   /// - Throws: when the bytes are damaged.
@@ -50,7 +50,7 @@ extension CachedUnit {
       dependencies: try reader.list { reader throws(StoredReader.Damage) in
         try reader.dependency()
       },
-      unit: try reader.unit())
+      storedResult: try reader.unitResult())
     guard reader.isAtEnd else { throw StoredReader.Damage() }
   }
 
@@ -66,7 +66,7 @@ extension CachedUnit {
       $0.add($1.digest)
     }
     writer.add(dependencies) { $0.add($1) }
-    writer.add(unit)
+    writer.add(storedResult)
     return writer.bytes
   }
 }

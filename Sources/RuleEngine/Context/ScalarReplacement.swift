@@ -6,14 +6,14 @@ internal import SourceText
 /// The scalar that a value of a wrong type clearly means, in the file's own notation.
 ///
 /// Binary and old-style property lists have no notation to write it in.
-package struct ScalarCure {
+package struct ScalarReplacement {
   /// The scalar.
   package let fragment: PropertyListFragment
   /// The scalar in the file's notation.
   package let text: String
 
   /// The boolean that a text or a number means; nil when it does not mean a boolean.
-  package static func boolean(_ value: PropertyListValue) -> ScalarCure? {
+  package static func boolean(_ value: PropertyListValue) -> ScalarReplacement? {
     let flag: Bool
     switch value.string?.lowercased() ?? value.integer.map({ "\($0)" }) {
     case "yes", "true", "1": flag = true
@@ -21,14 +21,17 @@ package struct ScalarCure {
     default: return nil
     }
     switch value.document.format {
-    case .xml: return ScalarCure(fragment: .boolean(flag), text: flag ? "<true/>" : "<false/>")
-    case .json: return ScalarCure(fragment: .boolean(flag), text: flag ? "true" : "false")
+    case .xml:
+      return ScalarReplacement(fragment: .boolean(flag), text: flag ? "<true/>" : "<false/>")
+    case .json: return ScalarReplacement(fragment: .boolean(flag), text: flag ? "true" : "false")
     case .binary, .openStep: return nil
     }
   }
 
   /// The scalar of one of the expected kinds; nil when the value clearly means none of them.
-  package static func of(_ value: PropertyListValue, _ expected: ValueType.Kinds) -> ScalarCure? {
+  package static func of(_ value: PropertyListValue, _ expected: ValueType.Kinds)
+    -> ScalarReplacement?
+  {
     let isNumber = expected.contains(.integer) || expected.contains(.real)
     switch value.kind {
     case .string:
@@ -51,10 +54,10 @@ package struct ScalarCure {
 
   private static func notation(
     _ value: PropertyListValue, _ fragment: PropertyListFragment, _ text: String, _ element: String
-  ) -> ScalarCure? {
+  ) -> ScalarReplacement? {
     switch value.document.format {
-    case .xml: ScalarCure(fragment: fragment, text: "<\(element)>\(text)</\(element)>")
-    case .json: ScalarCure(fragment: fragment, text: text)
+    case .xml: ScalarReplacement(fragment: fragment, text: "<\(element)>\(text)</\(element)>")
+    case .json: ScalarReplacement(fragment: fragment, text: text)
     case .binary, .openStep: nil
     }
   }
@@ -62,7 +65,7 @@ package struct ScalarCure {
   /// The number in a text of plain decimal digits.
   private static func number(
     _ value: PropertyListValue, _ expected: ValueType.Kinds
-  ) -> ScalarCure? {
+  ) -> ScalarReplacement? {
     guard value.span.count < 64, let text = value.string, text.utf8.count <= 18 else { return nil }
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -81,10 +84,12 @@ package struct ScalarCure {
 
 extension RuleContext {
   /// A fix that replaces the value with the scalar.
-  package mutating func writing(_ cure: ScalarCure?, for value: PropertyListValue) -> [FixIt] {
-    guard let cure else { return [] }
-    return fix("write '\(cure.text)'", .safe, in: value) {
-      try $0.replace(value, with: cure.fragment)
+  package mutating func writing(_ replacement: ScalarReplacement?, for value: PropertyListValue)
+    -> [FixIt]
+  {
+    guard let replacement else { return [] }
+    return fix("write '\(replacement.text)'", .safe, in: value) {
+      try $0.replace(value, with: replacement.fragment)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The number of scenes in each state. It is updated when a scene moves, so that the state of the whole app
 /// takes the same time with one scene and with a million.
-struct SceneCensus: Sendable, Hashable {
+struct SceneStateCounts: Sendable, Hashable {
   private(set) var active = 0
   private(set) var inactive = 0
   private(set) var connected = 0

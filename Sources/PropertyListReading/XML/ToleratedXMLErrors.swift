@@ -2,7 +2,7 @@
 ///
 /// CoreFoundation's published source looks for tags and little else, so it passes over much that other
 /// readers refuse.
-enum XMLLaxity {
+enum ToleratedXMLErrors {
   /// The errors from which libxml2 recovers with the value that CoreFoundation reads: they become warnings
   /// with this text.
   static let recovered: [Int32: String] = [

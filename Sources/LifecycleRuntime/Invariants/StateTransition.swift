@@ -1,26 +1,28 @@
 internal import LaunchModel
 
-/// The move of a scene, or of the app as a whole, that a callback reports.
-enum LifeSignal: UInt8, CaseIterable {
+/// A transition between states of a scene, or of the app as a whole, that a callback reports.
+enum StateTransition: UInt8, CaseIterable {
   case connect, enterForeground, activate, resign, enterBackground, disconnect
 }
 
-/// The two ways to report a move: the method of a delegate, and a notification. Their order is not
+/// The two ways to report a transition: the method of a delegate, and a notification. Their order is not
 /// documented, so each channel is followed separately.
-enum LifeChannel: UInt8, CaseIterable {
+enum CallbackChannel: UInt8, CaseIterable {
   case methods, notifications
 }
 
-/// The move that a callback reports, its channel, and whether it is the move of a scene.
-struct LifeMessage: Hashable {
-  let signal: LifeSignal
-  let channel: LifeChannel
+/// The transition that a callback reports, its channel, and whether it is the transition of a scene.
+struct ReportedTransition: Hashable {
+  let transition: StateTransition
+  let channel: CallbackChannel
   let isOfScene: Bool
 
-  /// Makes the message of a callback; nil when the callback reports no move.
+  /// The transition that a callback reports; nil when it reports none.
   init?(_ callback: LifecycleCallback) {
-    func of(_ signal: LifeSignal, _ channel: LifeChannel, scene: Bool) -> LifeMessage {
-      LifeMessage(signal: signal, channel: channel, isOfScene: scene)
+    func of(_ transition: StateTransition, _ channel: CallbackChannel, scene: Bool)
+      -> ReportedTransition
+    {
+      ReportedTransition(transition: transition, channel: channel, isOfScene: scene)
     }
     switch callback {
     case .sceneWillConnect: self = of(.connect, .methods, scene: true)
@@ -51,31 +53,31 @@ struct LifeMessage: Hashable {
     }
   }
 
-  private init(signal: LifeSignal, channel: LifeChannel, isOfScene: Bool) {
-    self.signal = signal
+  private init(transition: StateTransition, channel: CallbackChannel, isOfScene: Bool) {
+    self.transition = transition
     self.channel = channel
     self.isOfScene = isOfScene
   }
 
-  /// Returns the callback that reports a signal.
+  /// Returns the callback that reports a transition.
   static func callback(
-    _ signal: LifeSignal, _ channel: LifeChannel, ofScene: Bool
+    _ transition: StateTransition, _ channel: CallbackChannel, ofScene: Bool
   ) -> LifecycleCallback? {
-    callbacks[LifeMessage(signal: signal, channel: channel, isOfScene: ofScene)]
+    callbacks[ReportedTransition(transition: transition, channel: channel, isOfScene: ofScene)]
   }
 
-  private static let callbacks: [LifeMessage: LifecycleCallback] =
+  private static let callbacks: [ReportedTransition: LifecycleCallback] =
     LifecycleCallback.allCases.reduce(into: [:]) { table, callback in
-      if let message = LifeMessage(callback) { table[message] = callback }
+      if let reported = ReportedTransition(callback) { table[reported] = callback }
     }
 }
 
-/// A set of signals.
-struct LifeSignals: OptionSet, Sendable, Hashable {
+/// A set of transitions.
+struct StateTransitions: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  static let all = LifeSignals(rawValue: 0b11_1111)
+  static let all = StateTransitions(rawValue: 0b11_1111)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
-  init(_ signal: LifeSignal) { rawValue = 1 << signal.rawValue }
+  init(_ transition: StateTransition) { rawValue = 1 << transition.rawValue }
 }
