@@ -1,3 +1,4 @@
+package import Findings
 package import RuleEngine
 
 extension RuleCatalog {
@@ -62,4 +63,17 @@ extension RuleCatalog {
     UsageDescriptionMissing.self,
     UserActivityTypeMissing.self,
   ]
+
+  /// Every rule about the build settings of all targets.
+  package static let settings: [any SettingsRule.Type] = [DeploymentTargetTooLow.self]
+
+  /// The rules for which a fix of another rule must not cause a finding.
+  package static let vetoingFixes = targets.filter { $0.vetoesFixes }
+  /// The rules that count only configurations that are shipped.
+  package static let countingShippedConfigurations = Set(
+    targets.filter { $0.countsShippedConfigurations }.map { $0.id })
+  /// The rules that are only about values that a person wrote.
+  package static let aboutWrittenValues = Set(all.filter { $0.isAboutWrittenValues }.map { $0.id })
+  /// The rules whose findings are the verdict on an app.
+  package static let statingVerdict = Set(all.filter { $0.statesVerdict }.map { $0.id })
 }

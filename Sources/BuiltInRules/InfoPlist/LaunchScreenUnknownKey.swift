@@ -8,6 +8,7 @@ internal import SourceText
 package enum LaunchScreenUnknownKey: Rule {
   package static let id: RuleID = "launch-screen-unknown-key"
   package static let severity = Severity.warning
+  package static let isAboutWrittenValues = true
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let screen = InfoPlistKey("UILaunchScreen")

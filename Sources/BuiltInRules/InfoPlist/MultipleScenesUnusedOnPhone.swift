@@ -7,6 +7,7 @@ package import RuleEngine
 package enum MultipleScenesUnusedOnPhone: Rule {
   package static let id: RuleID = "multiple-scenes-unused-on-phone"
   package static let severity = Severity.information
+  package static let isAboutWrittenValues = true
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let families = InfoPlistKey("UIDeviceFamily")

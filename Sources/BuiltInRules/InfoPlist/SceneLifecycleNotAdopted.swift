@@ -7,6 +7,7 @@ package import RuleEngine
 package enum SceneLifecycleNotAdopted: Rule {
   package static let id: RuleID = "scene-lifecycle-not-adopted"
   package static let severity = Severity.error
+  package static let statesVerdict = true
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let carPlayOnly = ExampleText.role(

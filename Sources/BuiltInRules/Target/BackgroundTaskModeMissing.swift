@@ -9,6 +9,8 @@ package import RuleEngine
 package enum BackgroundTaskModeMissing: TargetRule {
   package static let id: RuleID = "background-task-mode-missing"
   package static let severity = Severity.warning
+  // The finding about the code names the missing mode, so the general finding is not needed.
+  package static let supersedes: Set<RuleID> = [BackgroundIdentifiersWithoutMode.id]
   package static let products = Set<ProductKind>.apps
   package static let needs: TargetNeeds = [.sources]
 

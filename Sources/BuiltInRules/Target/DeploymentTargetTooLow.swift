@@ -6,9 +6,8 @@ internal import SourceText
 
 /// A deployment target that Xcode no longer builds for.
 ///
-/// Targets without an Info.plist are built too, so `ProjectInspector` checks every target of a project, for
-/// each of its platforms, with `problem(_:_:)`.
-package enum DeploymentTargetTooLow: TargetRule {
+/// Targets without an Info.plist are built too, so every target of a project is checked, for each of its platforms.
+package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
   package static let id: RuleID = "deployment-target-too-low"
   package static let severity = Severity.error
   package static let isSilentWithoutSDK = true
@@ -16,24 +15,15 @@ package enum DeploymentTargetTooLow: TargetRule {
   package static let needs: TargetNeeds = [.settings]
 
   /// The oldest version that Xcode builds for with one SDK.
-  package struct Minimum: Sendable, Hashable {
+  private struct Minimum: Hashable {
     /// The SDK without version.
-    package let sdk: String
+    let sdk: String
     /// The setting that has the deployment target.
-    package let setting: String
+    let setting: String
     /// The platform's name as Apple writes it.
-    package let platform: String
+    let platform: String
     /// The oldest version.
-    package let version: OSVersion
-  }
-
-  /// What is wrong with a deployment target.
-  package struct Problem {
-    package var severity: Severity
-    package var message: String
-    package var help: String
-    /// The place of the setting that counts, which may be a setting of the project.
-    package var place: SourcePlace
+    let version: OSVersion
   }
 
   /// The first SDK whose minimums are checked.
@@ -124,20 +114,43 @@ package enum DeploymentTargetTooLow: TargetRule {
     context.report(problem.severity, problem.message, at: problem.place, help: problem.help)
   }
 
+  package static func problems(
+    in settings: BuildSettings, _ facts: ValidationFacts,
+    settingsForSDK: (_ sdk: String) -> BuildSettings
+  ) -> [SettingsProblem] {
+    guard isChecked(facts) else { return [] }
+    return minimums(settings, facts.platform).compactMap { minimum in
+      problem(minimum, minimum.sdk == settings.sdk ? settings : settingsForSDK(minimum.sdk))
+    }
+  }
+
+  /// The minimums of all SDKs that a target is built with, without duplicates.
+  private static func minimums(
+    _ settings: BuildSettings, _ platform: ApplePlatform?
+  ) -> [Minimum] {
+    if let platform { return minimum(platform).map { [$0] } ?? [] }
+    var found: [Minimum] = []
+    for sdk in settings.sdks {
+      guard let minimum = minimum(sdk: sdk), !found.contains(minimum) else { continue }
+      found.append(minimum)
+    }
+    return found
+  }
+
   /// Whether the SDK is one whose minimums are known.
-  package static func isChecked(_ facts: ValidationFacts) -> Bool {
+  private static func isChecked(_ facts: ValidationFacts) -> Bool {
     facts.sdk.map { $0.major >= sdk } ?? false
   }
 
   /// The minimum of a platform.
-  package static func minimum(_ platform: ApplePlatform) -> Minimum? {
+  private static func minimum(_ platform: ApplePlatform) -> Minimum? {
     // The deployment target of Mac Catalyst is that of iOS.
     let platform = platform == .maccatalyst ? ApplePlatform.ios : platform
     return minimums.first { $0.platform == platform.name }
   }
 
   /// The minimum of an SDK for devices or simulators; nil for an SDK that is not known.
-  package static func minimum(sdk: String) -> Minimum? {
+  private static func minimum(sdk: String) -> Minimum? {
     let name = SDKName.device(sdk) ?? sdk
     return minimums.first { name.hasPrefix($0.sdk) }
   }
@@ -151,7 +164,9 @@ package enum DeploymentTargetTooLow: TargetRule {
   /// - Parameters:
   ///   - minimum: the minimum of the SDK.
   ///   - settings: the settings with their conditions evaluated for that SDK.
-  package static func problem(_ minimum: Minimum, _ settings: any TargetSettings) -> Problem? {
+  private static func problem(
+    _ minimum: Minimum, _ settings: any TargetSettings
+  ) -> SettingsProblem? {
     guard let place = settings[minimum.setting]?.place,
       let value = settings.value(minimum.setting), value.isDecided,
       let version = OSVersion(value.text), version < minimum.version
@@ -160,7 +175,7 @@ package enum DeploymentTargetTooLow: TargetRule {
       $0 == "Pods" || $0 == "Carthage"
     }
     let isTolerated = settings.value("__DIAGNOSE_INVALID_DEPLOYMENT_TARGET_AS_ERROR")?.text == "NO"
-    return Problem(
+    return SettingsProblem(
       severity: isDependency || isTolerated ? .warning : .error,
       message: """
         '\(minimum.setting)' is \(value.text), but the \(sdk) SDK builds for \(minimum.platform) \

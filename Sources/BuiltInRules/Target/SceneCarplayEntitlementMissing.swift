@@ -8,6 +8,7 @@ package import RuleEngine
 package enum SceneCarplayEntitlementMissing: TargetRule {
   package static let id: RuleID = "scene-carplay-entitlement-missing"
   package static let severity = Severity.error
+  package static let countsShippedConfigurations = true
   package static let products: Set<ProductKind> = [.app]
   package static let needs: TargetNeeds = [.entitlements]
 

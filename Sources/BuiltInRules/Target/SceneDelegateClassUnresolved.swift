@@ -9,6 +9,7 @@ package import RuleEngine
 package enum SceneDelegateClassUnresolved: TargetRule {
   package static let id: RuleID = "scene-delegate-class-unresolved"
   package static let severity = Severity.error
+  package static let vetoesFixes = true
   package static let products = Set<ProductKind>.apps
   package static let needs: TargetNeeds = [.sources]
 

@@ -10,6 +10,7 @@ internal import SourceText
 package enum SceneDelegateNotInTarget: TargetRule {
   package static let id: RuleID = "scene-delegate-not-in-target"
   package static let severity = Severity.error
+  package static let vetoesFixes = true
   package static let products = Set<ProductKind>.apps
   package static let needs: TargetNeeds = [.sources]
 

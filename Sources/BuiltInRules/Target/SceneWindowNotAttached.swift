@@ -10,6 +10,7 @@ internal import SourceText
 package enum SceneWindowNotAttached: TargetRule {
   package static let id: RuleID = "scene-window-not-attached"
   package static let severity = Severity.error
+  package static let vetoesFixes = true
   package static let products = Set<ProductKind>.apps
   package static let needs: TargetNeeds = [.sources]
 

@@ -1,6 +1,7 @@
 internal import FileSystem
 package import Findings
 internal import LaunchProject
+internal import BuiltInRules
 internal import RuleEngine
 package import LintPolicy
 internal import SourceText
@@ -29,7 +30,7 @@ package struct FixPlan {
     var failure: PolicyError?
     var engine = FixEngine(
       choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
-      unwanted: SceneFixTrial.unwantedRules,
+      unwanted: Set(RuleCatalog.vetoingFixes.map { $0.id }),
       locate: { locations.place(of: $0) },
       evaluate: { overlay in
         var trial = analyzer

@@ -93,7 +93,7 @@ struct ManifestDifference {
   private static func statements(_ findings: TargetFindings) -> [String: [Statement: Diagnostic]] {
     var statements: [String: [Statement: Diagnostic]] = [:]
     for finding in findings.reports.flatMap(\.findings)
-    where finding.severity != .information || finding.rule == SceneLifecycleNotAdopted.id {
+    where finding.severity != .information || RuleCatalog.statingVerdict.contains(finding.rule) {
       let statement = Statement(rule: finding.rule, severity: finding.severity)
       for concerned in finding.concerns where statements[concerned.target]?[statement] == nil {
         statements[concerned.target, default: [:]][statement] = finding

@@ -54,7 +54,7 @@ extension ProjectInspector {
         let settings = settings.settings(ofTarget: choice.index, configuration: name)
         findings.note(UnshippedProduct(settings), ofTarget: target.name.value)
         let draft = draft(choice.index, configuration, settings, into: &findings)
-        checkDeploymentTargets(
+        checkSettings(
           of: choice.index, name, settings,
           stated(of: target.name.value, at: draft?.written?.source.path), into: &findings)
         if let draft { drafts.append(draft) }

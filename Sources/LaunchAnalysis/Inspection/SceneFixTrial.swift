@@ -1,5 +1,5 @@
 internal import BuiltInRules
-package import Findings
+internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListReading
@@ -11,13 +11,7 @@ internal import SourceText
 ///
 /// A fix that adopts scenes or names a delegate can reveal a problem of the delegate, so that the app shows a
 /// black screen. Such a fix is worse than no fix.
-package struct SceneFixTrial {
-  /// The rules for which a fix must not cause a new finding.
-  package static var unwantedRules: Set<RuleID> { Set(rules.map { $0.id }) }
-
-  private static let rules: [any TargetRule.Type] = [
-    SceneDelegateClassUnresolved.self, SceneDelegateNotInTarget.self, SceneWindowNotAttached.self,
-  ]
+struct SceneFixTrial {
   /// The most fixes of a project that are tried; the others are not offered. A project usually needs only a
   /// few, and each trial checks the target's code again.
   private static let maximumTrialCount = 200
@@ -42,7 +36,7 @@ package struct SceneFixTrial {
   }
 
   private let candidates: [String: [Candidate]]
-  private let validator = TargetValidator(rules: Self.rules)
+  private let validator = TargetValidator(rules: RuleCatalog.vetoingFixes)
   private var known: [String: [Set<Statement>]] = [:]
   private var outcomes: [String: [FixIt: Bool]] = [:]
   private var trialCount = 0

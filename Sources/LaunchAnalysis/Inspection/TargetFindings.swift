@@ -294,7 +294,7 @@ package struct TargetFindings {
     if reasons.count == finding.concerns.count {
       finding.severity = .information
       finding.notes.append(reasons[0].note)
-    } else if Self.rulesOfShippedConfigurations.contains(finding.rule),
+    } else if RuleCatalog.countingShippedConfigurations.contains(finding.rule),
       finding.concerns.allSatisfy(isOnlyUnshippedConfigurations)
     {
       finding.severity = .information
@@ -307,10 +307,6 @@ package struct TargetFindings {
     else { return false }
     return !concerned.configurations.contains(shipped)
   }
-
-  /// Rules about entitlements that Apple grants to the shipped app; other configurations may lack them on
-  /// purpose.
-  private static let rulesOfShippedConfigurations: Set<RuleID> = [SceneCarplayEntitlementMissing.id]
 
   private func finish(_ concerns: inout [ConcernedTarget]) {
     for index in concerns.indices {

@@ -40,15 +40,13 @@ package struct TargetInspection {
     let validator = Validator(facts: target.facts)
     let missingInput: RuleContext.MissingInputOfKey = { target.effective?.missingInput(for: $0) }
     let assumedInput: RuleContext.MissingInputOfKey = { target.effective?.assumedInput(for: $0) }
-    var report = Self.adding(
-      verdict, of: target,
+    var report = verdict.added(
       to: validator.validate(
         target.plist.document, as: target.product, missingInput: missingInput,
-        assumedInput: assumedInput))
+        assumedInput: assumedInput), of: target)
     let outcome = targetValidator.validate(target)
-    if outcome.findings.contains(where: { $0.diagnostic.rule == BackgroundTaskModeMissing.id }) {
-      // The finding about the code names the missing mode, so the general finding is not needed.
-      report.findings.removeAll { $0.rule == BackgroundIdentifiersWithoutMode.id }
+    if !outcome.superseded.isEmpty {
+      report.findings.removeAll { outcome.superseded.contains($0.rule) }
     }
     if let reason = verdict.openReason {
       findings.add(
@@ -106,39 +104,6 @@ package struct TargetInspection {
       && finding.file.source.path == effective.home.file.source.path
   }
 
-  /// Adds the verdict to the report on the Info.plist as one finding. Its place is where the Info.plist lacks
-  /// something. Its notes show how the program starts, the delegate without the method, and the tests that
-  /// run in the app.
-  private static func adding(
-    _ verdict: SceneAdoptionVerdict, of target: InspectedTarget, to report: FileReport
-  ) -> FileReport {
-    var report = report
-    // The finding about the target already says this.
-    report.notChecked.removeAll { $0.rule == SceneLifecycleNotAdopted.id }
-    guard verdict.adoption == .notAdopted, let manifest = verdict.manifest else { return report }
-    let sdk = target.sdk
-    let known = report.findings.firstIndex { $0.rule == SceneLifecycleNotAdopted.id }
-    let index = known ?? report.findings.count
-    if known == nil {
-      report.findings.append(
-        Diagnostic(
-          rule: SceneLifecycleNotAdopted.id,
-          severity: SceneAdoption.severity(sdk: sdk, isMeasured: true),
-          message: "\(manifest.message): \(SceneAdoption.consequence(sdk: sdk))",
-          span: manifest.span, keyPath: manifest.keyPath, help: SceneLifecycleNotAdopted.help,
-          runtimeMessage: SceneAdoption.runtimeMessage))
-    }
-    // The first piece of evidence is the Info.plist, which the finding itself is about.
-    report.findings[index].notes += verdict.evidence.dropFirst()
-    if let exception = verdict.exception {
-      report.findings[index].severity = SceneAdoption.severity(
-        sdk: sdk, isMeasured: true, isCertain: false)
-      report.findings[index].message += ", unless \(exception)"
-    }
-    report.findings.sort(by: Diagnostic.precedes)
-    return report
-  }
-
   /// Adds the findings in a built Info.plist at the places that a person wrote.
   ///
   /// - Parameters:
@@ -164,7 +129,7 @@ package struct TargetInspection {
     }
     for finding in report.findings {
       let origin = effective.origin(of: finding.span)
-      if origin?.source != .file, Self.rulesOfWrittenValues.contains(finding.rule) { continue }
+      if origin?.source != .file, RuleCatalog.aboutWrittenValues.contains(finding.rule) { continue }
       let place = effective.place(of: finding.span)
       var moved = finding
       if case .key(let key)? = finding.keyPath.first, let input = effective.addition(of: key) {
@@ -184,11 +149,6 @@ package struct TargetInspection {
         question, in: effective.home.file, target: target, configuration: configuration)
     }
   }
-
-  /// Rules that do not apply to values that the build writes because of a setting: they cannot be changed.
-  private static let rulesOfWrittenValues: Set<RuleID> = [
-    LaunchScreenUnknownKey.id, MultipleScenesUnusedOnPhone.id,
-  ]
 
   /// Whether a rule is about the file itself, not about its values.
   private static func isOfFile(_ rule: RuleID) -> Bool {

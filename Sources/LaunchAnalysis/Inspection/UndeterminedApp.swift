@@ -24,9 +24,9 @@ struct UndeterminedApp {
     let name = target.name.value
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
     if isConcerned, let start = target.start, start.adoptsScenes != nil {
-      if start.adoptsScenes == false {
+      if let finding = start.notAdoptedFinding(sdk: facts.sdk) {
         findings.add(
-          notAdopted(start), in: start.place.file, target: name, configuration: configuration)
+          finding, in: start.place.file, target: name, configuration: configuration)
       }
       return TargetSummary(started: target, start, configuration, facts, path: project.path)
     }
@@ -38,26 +38,6 @@ struct UndeterminedApp {
     }
     return TargetSummary(
       undetermined: target, configuration, facts, path: project.path, because: reason)
-  }
-
-  /// The finding about an app that does not adopt scenes, whatever its Info.plist contains.
-  private func notAdopted(_ start: TargetStart) -> Diagnostic {
-    Diagnostic(
-      rule: SceneLifecycleNotAdopted.id,
-      severity: SceneAdoption.severity(
-        sdk: facts.sdk, isMeasured: true, isCertain: start.exception == nil),
-      message:
-        "\(start.framework) does not adopt the scene life cycle: "
-        + start.consequence(sdk: facts.sdk),
-      span: start.place.span, keyPath: start.place.keyPath, help: SceneLifecycleNotAdopted.help,
-      runtimeMessage: SceneAdoption.runtimeMessage)
-  }
-}
-
-extension TargetStart {
-  /// The consequence for an app that does not adopt scenes, with the exception from it.
-  fileprivate func consequence(sdk: OSVersion?) -> String {
-    SceneAdoption.consequence(sdk: sdk) + (exception.map { ", unless \($0)" } ?? "")
   }
 }
 

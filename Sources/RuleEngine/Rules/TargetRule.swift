@@ -6,6 +6,12 @@ package protocol TargetRule: DescribedRule {
   static var products: Set<ProductKind> { get }
   /// The inputs that it needs. If one of them is not known, the rule is reported as not checked.
   static var needs: TargetNeeds { get }
+  /// Whether a warning that concerns no configuration that is shipped is an info: other configurations may lack on
+  /// purpose what Apple grants only to the shipped app.
+  static var countsShippedConfigurations: Bool { get }
+  /// Whether a fix of another rule is not offered when it would cause a finding of this one. The app would show a
+  /// black screen, so such a fix is worse than none.
+  static var vetoesFixes: Bool { get }
 
   /// Checks one target in one configuration and reports what is wrong.
   ///
@@ -21,6 +27,10 @@ package protocol TargetRule: DescribedRule {
 extension TargetRule {
   /// By default, a rule applies to every target.
   package static func applies(to target: InspectedTarget) -> Bool { true }
+  /// False by default.
+  package static var countsShippedConfigurations: Bool { false }
+  /// False by default.
+  package static var vetoesFixes: Bool { false }
 }
 
 extension Set<ProductKind> {

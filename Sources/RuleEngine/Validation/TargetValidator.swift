@@ -27,6 +27,8 @@ package struct TargetValidator: Sendable {
     package var findings: [Finding]
     /// The open questions.
     package var notChecked: [NotChecked]
+    /// The rules about the Info.plist whose findings say less than those of this outcome.
+    package var superseded: Set<RuleID>
   }
 
   /// Makes a validator with rules of the caller. `TargetValidator()` of `BuiltInRules` has the rules of this
@@ -38,12 +40,15 @@ package struct TargetValidator: Sendable {
   /// The rules for a single Info.plist are not among these; see ``Validator``.
   package func validate(_ target: InspectedTarget) -> Outcome {
     var context = RuleContext(target)
+    var superseded: Set<RuleID> = []
     for rule in rules where rule.products.contains(target.product) && rule.applies(to: target) {
       context.begin(rule.id)
       if let unknown = target.firstUnknown(of: rule.needs) {
         context.reportNotChecked(because: unknown)
       } else {
+        let count = context.findings.count
         rule.check(target, &context)
+        if context.findings.count > count { superseded.formUnion(rule.supersedes) }
       }
     }
     let plist = target.plist.document
@@ -51,7 +56,7 @@ package struct TargetValidator: Sendable {
     return Outcome(
       findings: context.findings.map {
         Finding(file: $0.file ?? home, diagnostic: $0.diagnostic)
-      }, notChecked: context.notChecked)
+      }, notChecked: context.notChecked, superseded: superseded)
   }
 }
 

@@ -1,0 +1,61 @@
+package import Findings
+package import LaunchModel
+package import LaunchProject
+package import RuleEngine
+
+extension SceneAdoptionVerdict {
+  /// The report on an Info.plist with the verdict as one finding. Its place is where the Info.plist lacks something. Its
+  /// notes show how the program starts, the delegate without the method, and the tests that run in the app.
+  ///
+  /// - Parameters:
+  ///   - report: the report on the Info.plist of the target.
+  ///   - target: the target that the verdict is on.
+  package func added(to report: FileReport, of target: InspectedTarget) -> FileReport {
+    var report = report
+    // The finding about the target already says this.
+    report.notChecked.removeAll { $0.rule == SceneLifecycleNotAdopted.id }
+    guard adoption == .notAdopted, let manifest else { return report }
+    let sdk = target.sdk
+    let known = report.findings.firstIndex { $0.rule == SceneLifecycleNotAdopted.id }
+    let index = known ?? report.findings.count
+    if known == nil {
+      report.findings.append(
+        Diagnostic(
+          rule: SceneLifecycleNotAdopted.id,
+          severity: SceneAdoption.severity(sdk: sdk, isMeasured: true),
+          message: "\(manifest.message): \(SceneAdoption.consequence(sdk: sdk))",
+          span: manifest.span, keyPath: manifest.keyPath, help: SceneLifecycleNotAdopted.help,
+          runtimeMessage: SceneAdoption.runtimeMessage))
+    }
+    // The first piece of evidence is the Info.plist, which the finding itself is about.
+    report.findings[index].notes += evidence.dropFirst()
+    if let exception {
+      report.findings[index].severity = SceneAdoption.severity(
+        sdk: sdk, isMeasured: true, isCertain: false)
+      report.findings[index].message += ", unless \(exception)"
+    }
+    report.findings.sort(by: Diagnostic.precedes)
+    return report
+  }
+}
+
+extension TargetStart {
+  /// The finding about an app that its framework starts without scenes, whatever its Info.plist contains; nil for another
+  /// app.
+  ///
+  /// - Parameter sdk: the SDK that the app is built with; nil when it is not known.
+  package func notAdoptedFinding(sdk: OSVersion?) -> Diagnostic? {
+    guard adoptsScenes == false else { return nil }
+    return Diagnostic(
+      rule: SceneLifecycleNotAdopted.id,
+      severity: SceneAdoption.severity(sdk: sdk, isMeasured: true, isCertain: exception == nil),
+      message: "\(framework) does not adopt the scene life cycle: \(consequence(sdk: sdk))",
+      span: place.span, keyPath: place.keyPath, help: SceneLifecycleNotAdopted.help,
+      runtimeMessage: SceneAdoption.runtimeMessage)
+  }
+
+  /// The consequence for an app that does not adopt scenes, with the exception from it.
+  package func consequence(sdk: OSVersion?) -> String {
+    SceneAdoption.consequence(sdk: sdk) + (exception.map { ", unless \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,40 @@
+package import Findings
+package import LaunchModel
+package import LaunchProject
+
+/// One thing that can be wrong with the build settings of a target, whatever its product is.
+///
+/// Such a rule also runs on targets that have no Info.plist, such as libraries.
+package protocol SettingsRule: DescribedRule {
+  /// Checks the settings of one target in one configuration.
+  ///
+  /// - Parameters:
+  ///   - settings: the settings of the target.
+  ///   - facts: what options and configurations say about the target.
+  ///   - settingsForSDK: the settings with their conditions evaluated for another SDK.
+  /// - Returns: the problems, each at the place of the setting that counts, which may be one of the project.
+  static func problems(
+    in settings: BuildSettings, _ facts: ValidationFacts,
+    settingsForSDK: (_ sdk: String) -> BuildSettings
+  ) -> [SettingsProblem]
+}
+
+/// What is wrong with a build setting.
+package struct SettingsProblem: Sendable {
+  /// The severity.
+  package var severity: Severity
+  /// The message.
+  package var message: String
+  /// What to change.
+  package var help: String
+  /// The place of the setting.
+  package var place: SourcePlace
+
+  /// Collects the parts.
+  package init(severity: Severity, message: String, help: String, place: SourcePlace) {
+    self.severity = severity
+    self.message = message
+    self.help = help
+    self.place = place
+  }
+}
