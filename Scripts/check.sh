@@ -71,7 +71,15 @@ foundation_in_the_commands() {
 # `package` does not keep other targets from calling the initializer.
 validated_contracts_from_elsewhere() {
   search -rnE --include='*.swift' 'ValidatedContract(\.init)?\(|\.init\(validated:' Sources Tests |
-    search -vE '^Sources/(RuleEngine/Validation/Validator\+Contract|LaunchAnalysis/Inspection/Validator\+ContractWithVariables)\.swift:'
+    search -vE '^Sources/(RuleEngine/Validation/Validator\+Contract|LaunchAnalysis/Contracts/Validator\+ContractWithVariables)\.swift:'
+}
+
+# The types of rules that other modules than BuiltInRules name. What the engine has to know of a rule, the rule states.
+rules_named_elsewhere() {
+  local names
+  names=$(grep -rhoE '^ *(public |package )?enum [A-Za-z0-9]+: [A-Za-z, ]*Rule\b' Sources/BuiltInRules |
+    sed -E 's/.*enum ([A-Za-z0-9]+):.*/\1/' | sort -u | paste -sd '|')
+  search -rnE --include='*.swift' "\b($names)\b" Sources | search -v '^Sources/BuiltInRules/'
 }
 
 # Text from outside is made visible in one place; whatever writes past it can print control characters.
@@ -125,6 +133,7 @@ step_sources() {
     Sources/BuiltInRules
   expect_nothing 'a test may not be switched off, nor pass whatever happens:' \
     search -rnE --include='*.swift' '\.disabled\(|XCTSkip|withKnownIssue|#expect\((Bool\()?true\)' Tests
+  expect_nothing 'only BuiltInRules names a rule:' rules_named_elsewhere
   expect_nothing 'what no sample, snippet or article shows is not public:' public_names
   expect_nothing 'only the validator may make a validated contract:' \
     validated_contracts_from_elsewhere

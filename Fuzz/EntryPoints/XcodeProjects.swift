@@ -98,14 +98,13 @@ private func checkSettings(of project: Project, _ root: ProjectRoot) {
 
 /// Has the targets of a project checked.
 func inspectTargets(_ project: Project, _ root: ProjectRoot) {
-  let options = ProjectInspector.Options(
+  let options = TargetResolver.Options(
     facts: ValidationFacts(sdk: OSVersion(27)), threadCount: 1)
-  var inspector = ProjectInspector(project, in: root, options: options)
-  var findings = TargetFindings(inProject: project.path)
-  inspector.inspectTargets(into: &findings)
-  for report in findings.reports { check(report) }
-  for failure in inspector.failures { check(failure) }
-  for row in inspector.summaries {
+  var targets = ProjectTargetsCheck(project, in: root, options: options)
+  targets.run()
+  for report in targets.findings.reports { check(report) }
+  for failure in targets.failures { check(failure) }
+  for row in targets.summaries {
     promise(!row.verdict.isEmpty, "a target without a verdict")
     for note in row.evidence { promise(!note.message.isEmpty, "evidence without a message") }
   }

@@ -1,5 +1,4 @@
 internal import Findings
-internal import SourceText
 
 extension FixableCounts {
   /// How to apply the fixes, in one clause; nil when nothing can be fixed.

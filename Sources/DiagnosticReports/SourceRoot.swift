@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// The URL of the current folder on a code host, such as `https://example.com/owner/app/blob/COMMIT`.
 package struct SourceRoot: Sendable, Equatable {
   /// The URL, with a slash at its end.

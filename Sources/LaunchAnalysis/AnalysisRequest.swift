@@ -1,6 +1,5 @@
 package import FileSystem
 package import LaunchModel
-internal import LaunchProject
 package import LintPolicy
 
 /// What to check, as plain values. Only an `Analyzer` reads files.

@@ -1,10 +1,7 @@
 package import FileSystem
 package import Findings
 internal import LaunchModel
-internal import LaunchProject
-internal import RuleEngine
 package import LintPolicy
-internal import PropertyListSyntax
 internal import SourceText
 
 /// Carries out a request: reads files, checks them, and applies configurations, suppressions and the

@@ -1,5 +1,3 @@
-internal import PropertyListSyntax
-
 /// The device and platform suffixes a key may carry: `key-<platform>~<device>`.
 ///
 /// Source: Apple, "Information Property List Key Reference", platform and device modifiers.

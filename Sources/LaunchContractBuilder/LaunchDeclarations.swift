@@ -1,5 +1,4 @@
 public import LaunchModel
-internal import PropertyListSyntax
 
 /// What an app declares about its launch, in Swift.
 ///

@@ -1,7 +1,6 @@
 public import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
-internal import LaunchProject
 internal import PlatformLibC
 internal import SourceText
 

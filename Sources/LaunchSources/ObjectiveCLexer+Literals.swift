@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Reads comments, strings and characters.
 extension ObjectiveCLexer {
   mutating func lineComment() {

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Goes over the bytes and splits off one token after the other.
 extension ObjectiveCLexer {
   mutating func run() {

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Finds the classes from which code chooses the app's delegate at run time. Tests often have their own
 /// delegate.
 extension SwiftSourceReader {

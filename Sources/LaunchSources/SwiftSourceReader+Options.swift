@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import SourceText
 
 extension SwiftSourceReader {
   /// Reads `UIApplication.LaunchOptionsKey.url`, unless it is a key of a dictionary literal.

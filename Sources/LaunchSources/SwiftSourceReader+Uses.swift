@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import SourceText
 
 extension SwiftSourceReader {
   /// Reads a word of ``SwiftWord`` that is not used as a keyword of a declaration.

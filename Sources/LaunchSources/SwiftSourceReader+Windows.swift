@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Reads the uses of the app delegate's window, of key windows and of the screen, which belong to a scene
 /// once an app has adopted scenes.
 extension SwiftSourceReader {

@@ -1,4 +1,3 @@
-internal import LaunchModel
 internal import LifecycleRuntime
 
 /// Every invariant, checked over a life cycle with many kinds of events, once with scenes and once without.

@@ -1,6 +1,5 @@
 internal import LaunchModel
 internal import LifecycleRuntime
-internal import SourceText
 
 /// Two replays side by side. They are divided by the events from outside, and equal steps are on one line.
 struct ComparisonColumns {

@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import LifecycleRuntime
 internal import SourceText
 
 /// Two replays as text in two columns, followed by what happens to each callback.

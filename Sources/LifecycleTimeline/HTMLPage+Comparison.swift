@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import LifecycleRuntime
 internal import SourceText
 
 /// Two replays as tables: what happens to each callback, and both replays side by side with the content of

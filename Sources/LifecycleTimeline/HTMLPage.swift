@@ -1,5 +1,3 @@
-internal import LaunchModel
-internal import LifecycleRuntime
 internal import SourceText
 
 /// An HTML page with replays.

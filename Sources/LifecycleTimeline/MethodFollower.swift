@@ -1,6 +1,6 @@
-internal import LaunchModel
 internal import LifecycleRuntime
 internal import SourceText
+internal import LaunchModel
 
 /// Assigns the methods of the app's own classes to the steps during which they ran.
 struct MethodFollower {

@@ -1,4 +1,3 @@
-internal import LifecycleRuntime
 internal import SourceText
 
 /// Draws one replay. Time runs downward, with one step per row. The lanes are side by side, and the names are

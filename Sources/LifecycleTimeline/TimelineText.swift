@@ -1,5 +1,4 @@
 public import LifecycleRuntime
-internal import SourceText
 
 /// Writes a replay as text in columns: the time, the states of the app and its scenes, what happened, and its
 /// content.

@@ -1,7 +1,6 @@
 package import FileSystem
 package import Findings
 package import LaunchProject
-internal import SourceText
 
 /// All kinds of descriptions of projects.
 package enum ProjectSources {

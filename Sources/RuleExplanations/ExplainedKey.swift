@@ -1,7 +1,5 @@
 package import Findings
 internal import LaunchModel
-internal import RuleEngine
-internal import BuiltInRules
 internal import SourceText
 
 /// A key of an Info.plist, of launch options or of entitlements, as `explain` presents it.

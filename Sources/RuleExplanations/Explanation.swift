@@ -1,5 +1,4 @@
 package import Findings
-internal import SourceText
 
 /// What is known about a rule id, an upload error or a line of a log.
 package struct Explanation {

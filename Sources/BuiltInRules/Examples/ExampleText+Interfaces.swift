@@ -1,5 +1,3 @@
-internal import RuleEngine
-
 /// Storyboards and nibs for the examples of rules.
 extension ExampleText {
   /// An Info.plist that names the launch storyboard `LaunchScreen`, and that storyboard with the given view.

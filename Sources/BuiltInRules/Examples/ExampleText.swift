@@ -1,5 +1,3 @@
-internal import RuleEngine
-
 /// The text around the entries of an example, so that a rule's documentation has to write only the entries
 /// that matter.
 enum ExampleText {

@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import RuleEngine
 internal import SourceText
 
 /// Checks whether the app gets a text exactly as a file of launch options has it.

@@ -1,5 +1,3 @@
-internal import RuleEngine
-
 /// The text around the files of an example of a target, so that a rule's documentation has to write only the
 /// parts that matter.
 enum TargetExampleText {

@@ -1,6 +1,5 @@
 internal import Findings
 internal import LaunchModel
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// Background fetch without a permitted task identifier.

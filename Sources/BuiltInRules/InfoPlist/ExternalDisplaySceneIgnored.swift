@@ -1,6 +1,5 @@
 internal import Findings
 internal import LaunchModel
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// A scene for external displays that the system no longer offers.

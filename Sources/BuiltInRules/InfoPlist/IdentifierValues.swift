@@ -1,6 +1,5 @@
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import RuleEngine
 
 /// The values that name something and are compared letter by letter: classes, files, modes, types.
 ///

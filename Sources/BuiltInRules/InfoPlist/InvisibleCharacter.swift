@@ -1,4 +1,3 @@
-internal import RuleEngine
 internal import SourceText
 
 /// Characters that an editor does not show and that make comparisons fail.

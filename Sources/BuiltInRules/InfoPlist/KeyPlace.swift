@@ -1,6 +1,5 @@
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import RuleEngine
 
 /// Where in an Info.plist a key belongs, in words.
 struct KeyPlace {

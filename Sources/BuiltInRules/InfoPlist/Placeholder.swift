@@ -1,6 +1,5 @@
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import RuleEngine
 internal import SourceText
 
 /// Words that a tutorial, a template or a library's manual leaves for the reader to replace.

@@ -1,6 +1,5 @@
 internal import Findings
 internal import LaunchModel
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// More URL schemes are queried than the system looks at.

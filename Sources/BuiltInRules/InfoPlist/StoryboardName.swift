@@ -1,5 +1,3 @@
-internal import RuleEngine
-
 /// Names of storyboards in an Info.plist, which have no file extension.
 enum StoryboardName {
   private static let fileExtension = ".storyboard"

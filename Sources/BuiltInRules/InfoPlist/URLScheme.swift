@@ -1,4 +1,3 @@
-internal import RuleEngine
 internal import SourceText
 
 /// The characters that a URL scheme may have.

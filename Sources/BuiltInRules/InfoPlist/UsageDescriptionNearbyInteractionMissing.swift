@@ -1,6 +1,5 @@
 internal import Findings
 internal import LaunchModel
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// Nearby Interaction in the background without a text that says why.

@@ -1,6 +1,5 @@
 internal import Findings
 internal import LaunchModel
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// A usage description for location at all times without the one for location in use.

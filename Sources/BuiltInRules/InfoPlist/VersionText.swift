@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import RuleEngine
 internal import SourceText
 
 /// The texts of `CFBundleShortVersionString` and `CFBundleVersion`.

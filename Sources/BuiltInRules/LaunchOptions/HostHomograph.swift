@@ -1,5 +1,3 @@
-internal import RuleEngine
-
 /// A character in the name of a host that looks like another one, or that is invisible.
 struct HostHomograph {
   /// The character.

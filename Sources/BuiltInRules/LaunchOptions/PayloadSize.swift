@@ -1,5 +1,4 @@
 internal import PropertyListSyntax
-internal import RuleEngine
 
 /// The smallest number of bytes in which a payload can be sent as JSON: in UTF-8, without white space, and
 /// with only the escapes that are necessary.

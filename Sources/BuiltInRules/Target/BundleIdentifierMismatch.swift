@@ -1,7 +1,6 @@
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// The Info.plist and the build settings give the bundle two identifiers.

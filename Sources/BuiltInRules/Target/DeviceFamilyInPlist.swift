@@ -1,7 +1,6 @@
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// An Info.plist with device families that the build replaces.

@@ -1,5 +1,4 @@
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import RuleEngine
 internal import SourceText

@@ -1,7 +1,5 @@
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// The main storyboard is not among the resources.

@@ -2,7 +2,6 @@ internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// Code that gives every scene the same delegate, whatever its role.

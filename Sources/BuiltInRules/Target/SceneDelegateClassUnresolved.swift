@@ -2,7 +2,6 @@ package import Findings
 internal import LaunchModel
 package import LaunchProject
 internal import LaunchSources
-internal import PropertyListSyntax
 package import RuleEngine
 
 /// A scene delegate class that is not in the target's code.

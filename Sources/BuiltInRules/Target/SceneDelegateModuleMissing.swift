@@ -1,8 +1,6 @@
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// A scene delegate in Swift that is named without its module.

@@ -2,7 +2,6 @@ package import Findings
 internal import LaunchModel
 package import LaunchProject
 package import LaunchSources
-internal import PropertyListSyntax
 package import RuleEngine
 internal import SourceText
 

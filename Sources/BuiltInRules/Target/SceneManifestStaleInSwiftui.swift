@@ -2,7 +2,6 @@ internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import PropertyListSyntax
 internal import RuleEngine
 
 /// A manifest for UIKit in an app that is now a SwiftUI `App`.

@@ -1,5 +1,4 @@
 internal import LaunchSources
-internal import RuleEngine
 internal import SourceText
 
 /// The method that contains a use. Code sets up a configuration in the method that creates it.

@@ -1,6 +1,5 @@
 package import Findings
 internal import PlatformLibC
-internal import SourceText
 
 /// Changes of several files, of which all are made or none, also when the process is killed in between.
 ///

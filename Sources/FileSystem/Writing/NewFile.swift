@@ -1,5 +1,4 @@
 internal import PlatformLibC
-internal import SourceText
 
 /// A file that does not exist yet.
 package enum NewFile {

@@ -1,5 +1,4 @@
 internal import PlatformLibC
-internal import SourceText
 internal import Synchronization
 
 /// Where an output may be written: not through a symbolic link that can come with what is checked.

@@ -1,5 +1,4 @@
 internal import Findings
-internal import SourceText
 
 /// A change whose new content is written next to its file, and not in its place yet.
 struct StagedChange {

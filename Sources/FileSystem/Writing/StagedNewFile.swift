@@ -1,5 +1,4 @@
 internal import PlatformLibC
-internal import SourceText
 
 /// A new file whose content is written next to its path first. Exactly one of `commit()` and `discard()` must be
 /// called.

@@ -1,5 +1,4 @@
 package import FileSystem
-internal import LaunchProject
 internal import SourceText
 internal import Synchronization
 

@@ -1,6 +1,5 @@
 package import FileSystem
 package import Findings
-internal import LaunchModel
 package import LaunchProject
 internal import ProjectManifests
 internal import SourceText

@@ -1,8 +1,6 @@
 package import FileSystem
 package import Findings
-internal import LaunchModel
 package import LaunchProject
-internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
 

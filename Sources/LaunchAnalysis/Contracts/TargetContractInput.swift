@@ -46,18 +46,16 @@ package struct TargetContractInput {
       throw .unreadable(error)
     }
     let name = choice.project.targets[choice.target].name.value
-    var options = ProjectInspector.Options(
+    let options = TargetResolver.Options(
       facts: decisions.facts(of: choice.project.path, facts), targets: [name],
-      configurations: [choice.configuration], makesContracts: true)
-    options.cancellation = cancellation
-    var inspector = ProjectInspector(choice.project, in: choice.root, options: options)
-    var findings = TargetFindings(inProject: choice.project.path)
-    inspector.inspectTargets(into: &findings)
-    guard let contract = inspector.contracts.first else {
+      configurations: [choice.configuration], cancellation: cancellation)
+    var check = ProjectTargetsCheck(choice.project, in: choice.root, options: options)
+    check.run()
+    guard let contract = check.targets.first?.contract else {
       throw .undetermined(
-        target: name, project: choice.project.path, failures: inspector.failures)
+        target: name, project: choice.project.path, failures: check.failures)
     }
-    return (contract, decisions.applied(to: findings.reports))
+    return (contract, decisions.applied(to: check.findings.reports))
   }
 }
 

@@ -1,6 +1,5 @@
 internal import FileSystem
 package import Findings
-internal import LaunchProject
 internal import BuiltInRules
 internal import RuleEngine
 package import LintPolicy

@@ -1,5 +1,4 @@
 package import FileSystem
-internal import LaunchProject
 
 /// A file with its new content, which is not written yet.
 package struct PendingEdit: Sendable, Hashable {

@@ -1,8 +1,6 @@
 package import FileSystem
 package import Findings
-internal import LaunchProject
 internal import ProjectManifests
-internal import SourceText
 
 /// The inputs that the paths of a request name, determined by their names alone. Only folders are opened,
 /// except that a file that may describe a project is read to find out.

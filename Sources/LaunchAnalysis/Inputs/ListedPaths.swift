@@ -1,6 +1,4 @@
 package import FileSystem
-internal import Findings
-internal import LaunchProject
 internal import SourceText
 
 /// The property lists that a list of files names, such as the changed files of a commit, each once. All other

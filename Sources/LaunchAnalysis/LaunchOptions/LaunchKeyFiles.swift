@@ -1,10 +1,8 @@
 internal import FileSystem
 package import Findings
 package import LaunchModel
-internal import LaunchProject
 internal import RuleEngine
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Reads files that declare launch keys.
 package enum LaunchKeyFiles {

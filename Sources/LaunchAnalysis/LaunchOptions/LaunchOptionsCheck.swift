@@ -7,7 +7,6 @@ internal import RuleEngine
 internal import LintPolicy
 internal import PropertyListReading
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Checks launch options with the declarations of one app, and checks the files with these declarations, too.
 struct LaunchOptionsCheck {

@@ -1,8 +1,6 @@
 internal import Findings
-internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleExplanations
-internal import SourceText
 
 /// Findings about launch options as a whole, and about their conversion.
 enum LaunchOptionsFinding {

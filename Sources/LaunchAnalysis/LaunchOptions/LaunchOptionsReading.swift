@@ -2,7 +2,6 @@ package import Findings
 package import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Reads a file of launch options with the launch keys that are declared for it.
 package struct LaunchOptionsReading {

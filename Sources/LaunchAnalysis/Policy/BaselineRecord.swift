@@ -1,8 +1,6 @@
 package import FileSystem
 package import Findings
-internal import LaunchProject
 package import LintPolicy
-internal import SourceText
 
 /// The findings of a run as a baseline file, which replaces an earlier one.
 package struct BaselineRecord {

@@ -2,7 +2,6 @@ internal import LaunchProject
 package import LintPolicy
 internal import PropertyListSyntax
 internal import RuleExplanations
-internal import SourceText
 
 extension ConfigurationTool {
   /// The description of this tool.

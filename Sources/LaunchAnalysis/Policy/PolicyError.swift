@@ -1,6 +1,4 @@
 package import Findings
-internal import LaunchProject
-internal import SourceText
 
 /// Why the configurations or the baseline cannot be used, so that nothing is checked.
 package enum PolicyError: Error {

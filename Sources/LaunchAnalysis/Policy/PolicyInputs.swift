@@ -1,6 +1,5 @@
 package import FileSystem
 internal import Findings
-internal import LaunchProject
 package import LintPolicy
 internal import PropertyListSyntax
 internal import RuleExplanations

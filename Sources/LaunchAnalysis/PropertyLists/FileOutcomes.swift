@@ -1,7 +1,5 @@
 internal import FileSystem
 package import Findings
-internal import LaunchProject
-internal import SourceText
 internal import Synchronization
 
 /// The outcomes of a share of files. Files without findings, failures and open questions are left out.

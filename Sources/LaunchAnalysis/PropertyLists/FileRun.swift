@@ -1,7 +1,6 @@
 internal import BuiltInRules
 package import FileSystem
 package import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import RuleEngine
 internal import LintPolicy

@@ -1,6 +1,5 @@
 package import FileSystem
 package import Findings
-internal import LaunchProject
 internal import RuleEngine
 internal import PropertyListReading
 package import PropertyListSyntax

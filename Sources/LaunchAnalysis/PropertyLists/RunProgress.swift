@@ -1,5 +1,4 @@
 package import Findings
-internal import SourceText
 internal import Synchronization
 
 /// The results of a run so far, for a run that is interrupted and does not stop by itself.

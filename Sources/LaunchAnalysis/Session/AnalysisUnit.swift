@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import LaunchProject
 
 /// The smallest thing that is checked as a whole: a property list by itself, a project, a workspace or a
 /// built app.

@@ -1,7 +1,6 @@
 public import FileSystem
 public import Findings
 internal import LaunchModel
-internal import LintPolicy
 internal import PropertyListSyntax
 
 /// Launch options that were converted to another form.

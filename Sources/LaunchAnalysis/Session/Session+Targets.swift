@@ -1,6 +1,5 @@
 public import FileSystem
 public import Findings
-internal import LintPolicy
 
 extension Session {
   /// Checks the target of an Info.plist, as `launchkit validate Info.plist --sources …` does. It is for build

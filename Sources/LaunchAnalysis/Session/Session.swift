@@ -1,7 +1,4 @@
 public import FileSystem
-internal import LaunchProject
-internal import LintPolicy
-internal import SourceText
 internal import Synchronization
 
 /// Checks the projects, built apps and property lists of folders repeatedly, for an editor, a build server or

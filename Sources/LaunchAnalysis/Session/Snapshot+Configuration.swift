@@ -1,6 +1,3 @@
-internal import FileSystem
-internal import LintPolicy
-
 extension Snapshot {
   /// The configuration of a file or folder with the origin of each setting, as `launchkit config show` prints
   /// it.

@@ -5,7 +5,6 @@ public import LaunchModel
 package import LaunchProject
 public import PropertyListSyntax
 internal import RuleEngine
-internal import SourceText
 
 /// The launch contract of an app, and the findings in the files that it is made from.
 public struct ContractResult: Sendable {

@@ -1,9 +1,7 @@
 public import FileSystem
 public import Findings
-internal import LaunchProject
 internal import LintPolicy
 internal import RuleExplanations
-internal import SourceText
 
 /// A file with the new content after fixes or suppressions. It is written only by ``write()``.
 public struct EditedDocument: Sendable, Hashable {

@@ -1,8 +1,5 @@
 public import FileSystem
 public import Findings
-internal import LaunchProject
-internal import LintPolicy
-internal import SourceText
 
 /// The folders of a ``Session`` at one moment, with the unsaved content of editors and the units at that
 /// moment.

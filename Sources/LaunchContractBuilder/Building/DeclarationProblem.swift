@@ -1,5 +1,4 @@
 internal import Findings
-internal import SourceText
 
 /// A problem of one declaration, or of two declarations together.
 struct DeclarationProblem: Sendable {

@@ -1,5 +1,4 @@
 public import Findings
-internal import BuiltInRules
 internal import RuleEngine
 public import SourceText
 

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// The findings for which an app that is declared in Swift is not accepted.
 public struct LaunchProblems: Error, Sendable, CustomStringConvertible {
   /// The findings.

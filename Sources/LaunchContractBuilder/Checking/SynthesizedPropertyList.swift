@@ -1,7 +1,6 @@
 internal import Findings
 internal import LaunchEmission
 internal import RuleEngine
-internal import BuiltInRules
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText

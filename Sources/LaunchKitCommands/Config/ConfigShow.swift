@@ -1,6 +1,5 @@
 package import ArgumentParser
 internal import LaunchAnalysis
-internal import LintPolicy
 
 /// The subcommand `config show`: prints the settings for a file or folder, and where each comes from.
 package struct ConfigShow: ParsableCommand {

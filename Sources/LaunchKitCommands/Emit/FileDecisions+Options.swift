@@ -1,5 +1,4 @@
 internal import LaunchAnalysis
-internal import LintPolicy
 
 extension FileDecisions {
   /// Reads the configurations of files.

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Findings
 internal import RuleExplanations
-internal import SourceText
 
 /// The output format of a command that lists or explains.
 enum CatalogFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import SourceText
 
 /// A service that runs continuous integration.
 enum CIHost: String, CaseIterable {

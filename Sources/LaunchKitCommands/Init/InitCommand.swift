@@ -1,6 +1,5 @@
 package import ArgumentParser
 internal import FileSystem
-internal import LaunchProject
 internal import PlatformLibC
 internal import SourceText
 

@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import SourceText
 
 /// What `init` writes into a repository, and what it says about the next steps.
 struct InitialFiles {

@@ -1,6 +1,4 @@
 public import ArgumentParser
-internal import FileSystem
-internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import PropertyListSyntax

@@ -1,5 +1,4 @@
 package import ArgumentParser
-internal import Findings
 internal import LaunchMigration
 
 /// The subcommand `migrate`: makes apps adopt the scene life cycle in one change.

@@ -1,7 +1,5 @@
 internal import FileSystem
-internal import Findings
 internal import LaunchMigration
-internal import SourceText
 
 /// Shows or writes a plan.
 struct MigrationRun {

@@ -1,7 +1,5 @@
 public import ArgumentParser
-internal import FileSystem
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The subcommand `plist convert`: writes a property list in another format.
 package struct PlistConvert: ParsableCommand {

@@ -1,5 +1,4 @@
 package import ArgumentParser
-internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchProject

@@ -1,6 +1,5 @@
 package import ArgumentParser
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The subcommand `plist get`: prints one value of a property list.
 package struct PlistGet: ParsableCommand {

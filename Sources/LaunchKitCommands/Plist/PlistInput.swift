@@ -1,9 +1,6 @@
 internal import DiagnosticReports
-internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchProject
-internal import RuleEngine
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import RuleExplanations

@@ -1,5 +1,4 @@
 package import ArgumentParser
-internal import PropertyListSyntax
 
 /// The subcommand `plist remove`: removes one value of a property list.
 package struct PlistRemove: ParsableCommand {

@@ -4,7 +4,6 @@ internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import LifecycleRuntime
-internal import PropertyListSyntax
 internal import SourceText
 
 /// The subcommand `simulate check-trace`: checks whether a recorded sequence of callbacks is possible.

@@ -1,5 +1,4 @@
 public import ArgumentParser
-internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import LifecycleRuntime

@@ -1,11 +1,9 @@
-internal import DiagnosticReports
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
 internal import RuleEngine
 internal import LifecycleRuntime
 internal import LifecycleTimeline
-internal import PropertyListSyntax
 internal import SourceText
 
 /// What `simulate` replays: an app, a device, and what happens.

@@ -1,8 +1,6 @@
 internal import DiagnosticReports
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchProject
-internal import SourceText
 
 extension PolicyError {
   /// Prints what is wrong with a configuration or the baseline, and gives the exit status of the run.

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Findings
 internal import RuleExplanations
-internal import SourceText
 
 /// The options that ask for fixes.
 struct FixOptions: ParsableArguments {

@@ -1,10 +1,6 @@
-internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchProject
-internal import RuleEngine
-internal import BuiltInRules
 internal import LintPolicy
 internal import SourceText
 

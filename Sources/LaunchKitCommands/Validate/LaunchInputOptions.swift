@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
-internal import LaunchProject
 
 /// The options for launch options, entitlements and launch keys of an app.
 struct LaunchInputOptions: ParsableArguments {

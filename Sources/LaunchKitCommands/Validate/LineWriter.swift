@@ -2,7 +2,6 @@ internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchProject
 internal import SourceText
 internal import Synchronization
 

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DiagnosticReports
 internal import FileSystem
 internal import LaunchModel
 internal import SourceText

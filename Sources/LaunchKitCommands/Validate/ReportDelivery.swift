@@ -2,9 +2,7 @@ internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchProject
 internal import RuleExplanations
-internal import SourceText
 
 /// How a report looks and where it goes, as plain values.
 struct ReportDelivery: Equatable {

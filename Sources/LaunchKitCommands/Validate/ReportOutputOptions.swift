@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import DiagnosticReports
-internal import Findings
 internal import SourceText
 
 /// The options that say how a report looks and where it goes.

@@ -3,10 +3,7 @@ internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
-internal import LaunchProject
-internal import LintPolicy
 internal import PlatformLibC
-internal import SourceText
 
 /// What a run checked and how, for a report that people read on its own.
 struct RunContext {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import LaunchAnalysis
 internal import LintPolicy
 internal import RuleExplanations
 internal import SourceText

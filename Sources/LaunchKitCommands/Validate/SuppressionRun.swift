@@ -1,7 +1,6 @@
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
 

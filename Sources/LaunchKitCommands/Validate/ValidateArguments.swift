@@ -1,9 +1,6 @@
 internal import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
-internal import LaunchModel
-internal import LaunchProject
-internal import SourceText
 
 /// The command line of `validate`, as plain values.
 ///

@@ -1,10 +1,5 @@
 public import ArgumentParser
-internal import FileSystem
-internal import Findings
 internal import LaunchAnalysis
-internal import LaunchModel
-internal import LaunchProject
-internal import SourceText
 
 /// The subcommand `validate`: reads property lists and says what will break the launch.
 public struct ValidateCommand: ParsableCommand {

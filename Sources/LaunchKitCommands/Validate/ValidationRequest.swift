@@ -2,10 +2,7 @@ internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
-internal import LaunchModel
-internal import LaunchProject
 internal import LintPolicy
-internal import SourceText
 
 /// The request of one `validate`, as plain values.
 struct ValidationRequest: Equatable {

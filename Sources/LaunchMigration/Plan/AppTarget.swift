@@ -1,11 +1,8 @@
 internal import PropertyListSyntax
 internal import LaunchModel
 internal import SourceText
-internal import FileSystem
 internal import Findings
-internal import LaunchProject
 internal import LaunchSources
-internal import LaunchCatalog
 internal import RuleEngine
 
 /// An app target in all its configurations, with its migration state.

@@ -1,5 +1,3 @@
-internal import FileSystem
-internal import Findings
 internal import LaunchSources
 internal import SourceText
 

@@ -1,6 +1,5 @@
 internal import LaunchModel
 internal import FileSystem
-internal import Findings
 internal import LaunchCatalog
 internal import LaunchProject
 internal import LaunchSources

@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import Findings
 internal import LintPolicy
 
 extension MigrationPlan {

@@ -1,4 +1,3 @@
-internal import PropertyListSyntax
 internal import SourceText
 package import FileSystem
 package import Findings

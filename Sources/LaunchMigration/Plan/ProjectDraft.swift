@@ -1,8 +1,5 @@
 internal import FileSystem
-internal import Findings
-internal import LaunchProject
 internal import LintPolicy
-internal import PropertyListSyntax
 internal import SourceText
 
 /// The files of one project with the edits so far. A group of targets can be tried with a copy of a draft.

@@ -1,8 +1,6 @@
 internal import SourceText
 internal import FileSystem
 internal import Findings
-internal import LaunchAnalysis
-internal import LaunchCatalog
 internal import LaunchProject
 internal import LaunchSources
 internal import ProjectManifests

@@ -1,4 +1,3 @@
-internal import LaunchModel
 internal import SourceText
 internal import FileSystem
 internal import Findings
@@ -38,22 +37,21 @@ struct ProjectState {
   ///   - root: the folder outside of which nothing is opened.
   ///   - library: sources that have already been read.
   init(_ project: Project, in root: ProjectRoot, library: SourceLibrary = SourceLibrary()) {
-    var options = ProjectInspector.Options()
-    options.keepsTargets = true
-    options.makesContracts = true
-    options.notesSuppressions = false
-    var inspector = ProjectInspector(project, in: root, options: options, library: library)
-    var found = TargetFindings(inProject: project.path)
-    inspector.inspectTargets(into: &found)
+    var check = ProjectTargetsCheck(
+      project, in: root, options: TargetResolver.Options(), library: library)
+    check.notesSuppressions = false
+    check.run()
     for target in project.targets {
       compiledPaths[target.name.value, default: []].formUnion(target.sources.files.map(\.path))
     }
-    for target in inspector.targets { targets[target.name, default: []].append(target) }
-    for contract in inspector.contracts { contracts[contract.target, default: []].append(contract) }
-    summaries = inspector.summaries
-    failures = inspector.failures
-    sources = inspector.library
-    for report in found.reports {
+    for resolved in check.targets {
+      targets[resolved.target.name, default: []].append(resolved.target)
+      contracts[resolved.target.name, default: []].append(resolved.contract)
+    }
+    summaries = check.summaries
+    failures = check.failures
+    sources = check.library
+    for report in check.findings.reports {
       for finding in report.findings {
         let cause = Cause(
           rule: finding.rule.name, severity: finding.severity, path: report.file.path,

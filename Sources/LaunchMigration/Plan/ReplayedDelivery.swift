@@ -1,6 +1,4 @@
-internal import Findings
 internal import LaunchSources
-internal import LifecycleRuntime
 internal import RuleEngine
 
 /// Proves by replays that every event that reaches the app delegate still does so after a migration.

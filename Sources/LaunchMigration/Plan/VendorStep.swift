@@ -1,7 +1,5 @@
 public import Findings
-internal import LaunchProject
 internal import LaunchSources
-internal import RuleEngine
 internal import SourceText
 
 /// The step that the vendor of a framework offers to an app made with it.

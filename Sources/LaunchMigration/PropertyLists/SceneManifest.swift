@@ -1,6 +1,5 @@
 internal import RuleEngine
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The scene manifest that an Info.plist will have.
 struct SceneManifest {

@@ -4,7 +4,6 @@ internal import LaunchModel
 internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
-internal import SourceText
 
 /// Finds code about windows, screens and restored state that is right only for an app with one window.
 ///

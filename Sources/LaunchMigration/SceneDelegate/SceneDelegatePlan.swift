@@ -1,5 +1,3 @@
-internal import LaunchSources
-
 /// Everything that decides the text of a scene delegate.
 struct SceneDelegatePlan {
   /// Whether the systems that the app supports have something.

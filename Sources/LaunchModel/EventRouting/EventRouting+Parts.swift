@@ -1,5 +1,3 @@
-internal import PropertyListSyntax
-
 extension EventRouting {
   /// The parts of launch options, each with the methods that get it.
   ///

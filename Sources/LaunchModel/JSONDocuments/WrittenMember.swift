@@ -1,4 +1,3 @@
-internal import PropertyListSyntax
 internal import SourceText
 
 /// A member of an object that LaunchKit writes for programs, for the JSON Schema of the format.

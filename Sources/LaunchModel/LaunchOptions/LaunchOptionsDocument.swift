@@ -1,5 +1,4 @@
 public import PropertyListSyntax
-internal import SourceText
 
 /// A file with launch options: what it says, and where.
 ///

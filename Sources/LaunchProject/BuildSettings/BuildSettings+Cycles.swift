@@ -1,5 +1,3 @@
-internal import SourceText
-
 extension BuildSettings {
   /// The most cycles that are reported for one target. A project has one by mistake, not hundreds.
   package static let maximumCircleCount = 20

@@ -1,6 +1,4 @@
 package import FileSystem
-internal import LaunchModel
-internal import PropertyListSyntax
 package import SourceText
 
 /// The build settings of all targets of a project; each file of settings is read once.

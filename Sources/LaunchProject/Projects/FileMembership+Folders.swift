@@ -1,5 +1,4 @@
 package import FileSystem
-internal import LaunchModel
 
 extension FileMembership {
   /// Adds a file, or all files in a folder, as a synchronized folder does.

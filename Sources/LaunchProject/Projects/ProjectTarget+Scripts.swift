@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import SourceText
 
 extension ProjectTarget {
   /// Parts of scripts that add no user interface to the app. Those of Flutter and React Native add code and

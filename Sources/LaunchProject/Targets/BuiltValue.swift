@@ -1,5 +1,4 @@
 internal import PropertyListSyntax
-internal import SourceText
 
 /// A value of an Info.plist as the build makes it, with its origin.
 struct BuiltValue: Sendable {

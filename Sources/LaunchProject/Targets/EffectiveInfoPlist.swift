@@ -1,6 +1,5 @@
 package import Findings
 package import PropertyListSyntax
-internal import SourceText
 
 /// The Info.plist of a target as the build makes it, with the place that each value comes from.
 ///

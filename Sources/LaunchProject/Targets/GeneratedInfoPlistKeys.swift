@@ -1,5 +1,3 @@
-internal import PropertyListSyntax
-
 /// The keys of an Info.plist that a build makes from settings.
 ///
 /// Source: swift-build, InfoPlistProcessorTaskAction.swift and CoreBuildSystem.xcspec. A setting

@@ -1,7 +1,5 @@
 internal import FileSystem
 internal import LaunchModel
-internal import PropertyListSyntax
-internal import SourceText
 
 /// A synchronized folder with what the project says about it.
 struct SynchronizedGroup {

@@ -1,6 +1,5 @@
 package import FileSystem
 package import PropertyListSyntax
-internal import SourceText
 
 /// Where a project file names one file. A second file next to it needs the same entries.
 package struct XcodeFileUses: Sendable {

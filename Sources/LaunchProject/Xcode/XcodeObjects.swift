@@ -1,5 +1,4 @@
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The objects of a project file, found by their identifiers in constant time.
 struct XcodeObjects {

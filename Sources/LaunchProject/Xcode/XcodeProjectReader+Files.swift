@@ -1,7 +1,6 @@
 internal import FileSystem
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Build phases and the files in them.
 extension XcodeProjectReader {

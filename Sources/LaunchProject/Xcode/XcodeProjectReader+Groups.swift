@@ -1,7 +1,6 @@
 internal import FileSystem
 internal import LaunchModel
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The synchronized folders of a project, and the exceptions of targets and phases from them.
 struct XcodeSynchronizedGroups {

@@ -1,5 +1,4 @@
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Reads members of objects, each with the type it should have.
 extension XcodeProjectReader {

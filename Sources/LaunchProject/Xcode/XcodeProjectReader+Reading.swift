@@ -1,7 +1,6 @@
 internal import FileSystem
 internal import Findings
 internal import PropertyListSyntax
-internal import SourceText
 
 extension XcodeProjectReader {
   /// Reads the whole project.

@@ -1,7 +1,5 @@
 internal import FileSystem
-internal import Findings
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Makes a project from the objects of a project file.
 struct XcodeProjectReader {

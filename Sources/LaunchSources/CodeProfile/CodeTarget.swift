@@ -1,4 +1,3 @@
-internal import LaunchModel
 internal import SourceText
 
 /// The files of a target that have its delegates; each is split into tokens when it is first needed.

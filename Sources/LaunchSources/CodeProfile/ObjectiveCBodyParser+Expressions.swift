@@ -1,5 +1,3 @@
-internal import SourceText
-
 extension ObjectiveCBodyParser {
   /// Reads an expression.
   mutating func expression(_ range: Range<Int>) -> CodeExpression {

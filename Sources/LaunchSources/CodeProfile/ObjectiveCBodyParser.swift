@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Reads the body of a method or function in Objective-C into statements.
 ///
 /// - Complexity: linear in the tokens for each level of brackets; levels beyond a limit are not read.

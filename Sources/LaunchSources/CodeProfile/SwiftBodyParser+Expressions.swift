@@ -1,5 +1,3 @@
-internal import SourceText
-
 extension SwiftBodyParser {
   /// The number of nested expressions that are read.
   private static var maximumDepth: Int { 64 }

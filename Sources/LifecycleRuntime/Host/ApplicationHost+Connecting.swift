@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import PropertyListSyntax
 
 /// Connecting a scene.
 extension ApplicationHost {

@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import PropertyListSyntax
 
 /// What reaches a running app: URLs, activities, quick actions, shares, notification responses.
 extension ApplicationHost {

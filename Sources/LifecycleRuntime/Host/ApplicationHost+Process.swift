@@ -1,5 +1,3 @@
-internal import LaunchModel
-
 /// The state of the process, and its end.
 extension ApplicationHost {
   /// Moves the app along a transition. If the state machine has no such transition, the runtime has an error.

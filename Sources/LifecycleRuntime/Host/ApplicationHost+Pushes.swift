@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import PropertyListSyntax
 
 /// Pushes that the user has not tapped.
 extension ApplicationHost {

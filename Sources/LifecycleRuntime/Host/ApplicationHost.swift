@@ -1,5 +1,4 @@
 public import LaunchModel
-internal import PropertyListSyntax
 
 /// The system's side of an app's life: it launches the process, connects scenes, moves them from state to
 /// state, and calls the delegates.

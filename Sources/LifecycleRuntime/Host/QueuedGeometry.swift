@@ -1,5 +1,3 @@
-internal import LaunchModel
-
 /// A change of a scene's geometry while the process was suspended.
 struct QueuedGeometry {
   let session: SceneSession.ID

@@ -1,5 +1,3 @@
-internal import LaunchModel
-
 /// The process of an app as its code sees it: UIKit's `UIApplication`.
 ///
 /// The host makes one for each launch.

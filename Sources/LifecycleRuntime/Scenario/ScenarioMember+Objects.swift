@@ -1,5 +1,4 @@
 internal import LaunchModel
-internal import SourceText
 
 /// The members of each object in a scenario file.
 extension ScenarioMember {

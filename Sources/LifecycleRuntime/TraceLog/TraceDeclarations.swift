@@ -1,6 +1,5 @@
 internal import Findings
 internal import LaunchModel
-internal import PropertyListSyntax
 internal import SourceText
 
 /// Finds callbacks that an app with these declarations never gets.

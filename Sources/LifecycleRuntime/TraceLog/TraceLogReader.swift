@@ -1,5 +1,4 @@
 internal import Findings
-internal import LaunchModel
 internal import SourceText
 
 /// Reads a log line by line.

@@ -1,4 +1,3 @@
-internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText

@@ -1,7 +1,5 @@
 internal import Findings
-internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// The values of the attributes of a target. Names are replaced by the values that they have in the package.
 struct BazelAttributes {

@@ -3,7 +3,6 @@ internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// Finds the files of attributes, which are labels, groups of files and patterns.
 struct BazelFiles {

@@ -1,7 +1,6 @@
 package import FileSystem
 package import Findings
 package import LaunchProject
-internal import LaunchSources
 internal import SourceText
 
 /// Apps that Bazel builds with rules_apple, as far as their build files are literals: `BUILD`, `BUILD.bazel`.

@@ -1,5 +1,3 @@
-internal import LaunchProject
-
 /// A rule of rules_apple that makes a bundle. Source: rules_apple, `doc/rules-*.md` and `rule_attrs.bzl`.
 struct BazelRule {
   /// The product type of Xcode, without `com.apple.product-type.`.

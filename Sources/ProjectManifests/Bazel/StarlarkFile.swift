@@ -1,5 +1,4 @@
 internal import Findings
-internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 

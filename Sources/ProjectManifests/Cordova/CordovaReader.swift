@@ -1,6 +1,5 @@
 internal import FileSystem
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListReading
 internal import PropertyListSyntax

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Conditions of MSBuild: comparisons of texts, `and`, `or`, `!`, and a few functions of the platform.
 struct MSBuildCondition {
   /// The maximum length of a condition, in bytes.

@@ -1,8 +1,5 @@
 internal import FileSystem
-internal import Findings
-internal import LaunchProject
 internal import PropertyListReading
-internal import SourceText
 
 /// The files of a .NET project, and the properties and items that they set for a target framework and a
 /// configuration.

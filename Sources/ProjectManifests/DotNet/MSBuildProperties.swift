@@ -1,5 +1,4 @@
 internal import Findings
-internal import SourceText
 
 /// Properties of MSBuild, as far as they can be known without running it.
 struct MSBuildProperties {

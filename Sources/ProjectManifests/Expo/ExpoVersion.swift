@@ -2,7 +2,6 @@ internal import FileSystem
 internal import Findings
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The Expo SDK of an app.
 struct ExpoVersion {

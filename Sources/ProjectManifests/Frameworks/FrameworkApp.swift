@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import LaunchProject
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText

@@ -1,7 +1,6 @@
 internal import Findings
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The top level of a property list that a tool makes. Each key is in it once, in the order of first use.
 struct EntryTable {

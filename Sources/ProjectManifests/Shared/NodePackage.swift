@@ -1,6 +1,5 @@
 internal import FileSystem
 internal import Findings
-internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 

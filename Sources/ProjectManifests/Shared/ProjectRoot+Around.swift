@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import SourceText
 
 extension ProjectRoot {
   /// The innermost folder that meets a condition, among a folder and its parent folders within the root; nil

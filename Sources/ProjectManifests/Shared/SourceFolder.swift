@@ -1,7 +1,6 @@
 internal import FileSystem
 internal import LaunchModel
 internal import LaunchProject
-internal import SourceText
 
 /// The content of a folder of sources, with paths relative to it.
 struct SourceFolder {

@@ -2,7 +2,6 @@ package import FileSystem
 package import Findings
 package import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// Projects of Tuist, as far as their manifests are literals: `Project.swift`.
 ///

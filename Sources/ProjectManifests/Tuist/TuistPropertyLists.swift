@@ -1,9 +1,6 @@
-internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
-internal import SourceText
 
 /// Property lists that a manifest writes as dictionaries.
 struct TuistPropertyLists {

@@ -1,6 +1,4 @@
-internal import FileSystem
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import SourceText

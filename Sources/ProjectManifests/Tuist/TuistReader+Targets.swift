@@ -1,9 +1,7 @@
 internal import FileSystem
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import PropertyListSyntax
 internal import SourceText
 
 extension TuistReader {

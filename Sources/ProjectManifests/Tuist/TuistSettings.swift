@@ -1,7 +1,6 @@
 internal import Findings
 internal import LaunchProject
 internal import LaunchSources
-internal import SourceText
 
 /// The settings that a manifest has for a project or a target.
 struct TuistSettings {

@@ -1,5 +1,4 @@
 internal import PropertyListSyntax
-internal import SourceText
 
 /// The budget for merging a specification. Templates can multiply the content of a file.
 struct SpecWork {

@@ -2,8 +2,6 @@ internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import PropertyListSyntax
-internal import SourceText
 
 /// Finds the files that a target compiles and copies, from the `sources` of its specification.
 struct SpecSources {

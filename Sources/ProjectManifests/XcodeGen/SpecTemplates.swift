@@ -1,4 +1,3 @@
-internal import Findings
 internal import PropertyListSyntax
 
 /// Expands the targets of a specification: makes one target for each platform, and applies their templates.

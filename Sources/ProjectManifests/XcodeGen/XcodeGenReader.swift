@@ -1,8 +1,6 @@
 internal import FileSystem
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
-internal import PropertyListSyntax
 internal import SourceText
 
 /// Makes a project from a merged specification.

@@ -1,5 +1,4 @@
 internal import CPropertyListNodes
-internal import SourceText
 
 /// Makes edits to the text of a property list that change one value or entry and leave the rest as its author
 /// wrote it.

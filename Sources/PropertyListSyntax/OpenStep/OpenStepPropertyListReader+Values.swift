@@ -1,5 +1,4 @@
 internal import CPropertyListNodes
-internal import SourceText
 
 /// Keys, values, and what follows them.
 extension OpenStepPropertyListReader {

@@ -1,5 +1,4 @@
 internal import CPropertyListNodes
-internal import SourceText
 
 /// Reads the NeXT text form: `{ key = value; }`, `( element, element )`, `"text"`, `word`, `<0fbd 77>`, and
 /// `.strings` files, which have no outer braces.

@@ -1,5 +1,4 @@
 package import Findings
-internal import LaunchModel
 package import PropertyListSyntax
 package import SourceText
 

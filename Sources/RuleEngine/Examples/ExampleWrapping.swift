@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// The text around an example that makes it a whole file.
 package struct ExampleWrapping: Sendable, Hashable {
   /// The text before the example.

@@ -1,6 +1,5 @@
 public import LaunchModel
 public import LaunchProject
-internal import SourceText
 
 /// The reason why a rule exists, and the examples that test it.
 public struct RuleDocumentation: Sendable {

@@ -1,7 +1,6 @@
 package import Findings
 package import LaunchModel
 package import LaunchSources
-internal import PropertyListSyntax
 internal import SourceText
 
 /// Something that the code of a target does, and whether that code is compiled.

@@ -1,6 +1,5 @@
 package import Findings
 package import LaunchModel
-internal import LaunchProject
 
 /// An app whose files do not show whether it adopts the scene life cycle.
 package enum SceneLifecycleUndetermined {

@@ -1,9 +1,6 @@
 package import Findings
-internal import LaunchContractBuilder
 internal import LaunchEmission
 internal import LifecycleRuntime
-internal import LintPolicy
-internal import SourceText
 
 /// The problems that conversion, look-up and emission report, described like the rules of the catalog.
 package enum ConversionRules {

@@ -6,7 +6,6 @@ internal import BuiltInRules
 internal import LifecycleRuntime
 package import LintPolicy
 internal import PropertyListSyntax
-internal import SourceText
 
 extension KnownRules {
   /// The rules that suppressions can name, and what each of them needs.

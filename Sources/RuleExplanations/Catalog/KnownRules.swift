@@ -3,7 +3,6 @@ internal import LaunchContractBuilder
 internal import BuiltInRules
 internal import LifecycleRuntime
 internal import LintPolicy
-internal import SourceText
 
 /// Every id that a report may have.
 package enum KnownRules {

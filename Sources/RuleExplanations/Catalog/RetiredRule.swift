@@ -1,5 +1,4 @@
 package import Findings
-internal import SourceText
 
 /// A rule that LaunchKit no longer checks. Its id stays known, because configurations, comments and scripts
 /// name it.

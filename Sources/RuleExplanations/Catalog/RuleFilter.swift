@@ -1,5 +1,4 @@
 package import Findings
-internal import SourceText
 
 /// The rules that a listing shows.
 package struct RuleFilter {

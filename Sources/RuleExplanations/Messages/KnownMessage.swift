@@ -1,5 +1,4 @@
 package import Findings
-internal import SourceText
 
 /// A known message of a device, a build or the App Store whose causes are not exactly the findings of one
 /// rule.

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// A marked text as lines, with carets under the marked parts.
 package enum MarkedLines {
   /// The lines; a line of carets follows the line that it belongs to.

@@ -1,10 +1,8 @@
 package import Findings
-internal import LaunchContractBuilder
 internal import RuleEngine
 internal import BuiltInRules
 internal import LifecycleRuntime
 internal import LintPolicy
-internal import SourceText
 
 /// The kind of input that a rule checks.
 package enum RuleInput {

@@ -1,7 +1,6 @@
 package import Findings
 package import RuleEngine
 internal import BuiltInRules
-internal import SourceText
 
 /// The content of the page about one rule, for every output format.
 package struct RulePage {

@@ -70,7 +70,7 @@ internal import Findings
       target.facts = verdict.facts(of: target)
       let home = document.relatedFile
       findings.begin(target.name, configuration: nil)
-      TargetInspection().runRules(
+      TargetCheck().runRules(
         on: target, verdict, written: nil, home: home,
         place: SourcePlace(home, plist.root.value.openingSpan),
         missingFiles: "check the project that the app is built from", into: &findings)

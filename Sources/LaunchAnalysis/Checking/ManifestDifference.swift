@@ -1,5 +1,4 @@
 internal import BuiltInRules
-internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
@@ -14,16 +13,18 @@ internal import SourceText
 /// matters only if it leads to a finding in one of the two: projects and descriptions differ in many things
 /// that have no effect.
 struct ManifestDifference {
-  private let inspector: ProjectInspector
+  private let project: TargetResolver
+  private let findingsOfProject: TargetFindings
   private let manifest: Project
 
   /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - inspector: the inspector that has checked the project and kept its targets.
+  ///   - check: the check of the project.
   ///   - manifest: the description of the project.
-  init(of inspector: ProjectInspector, from manifest: Project) {
-    self.inspector = inspector
+  init(of check: ProjectTargetsCheck, from manifest: Project) {
+    project = check.resolver
+    findingsOfProject = check.findings
     self.manifest = manifest
   }
 
@@ -38,36 +39,53 @@ struct ManifestDifference {
   ///
   /// - Parameter findings: the findings of the project.
   func add(to findings: inout TargetFindings) -> Bool {
-    var other = ProjectInspector(
-      manifest, in: inspector.root, options: inspector.options, library: inspector.library)
-    var others = TargetFindings(inProject: manifest.path)
-    other.inspectTargets(into: &others)
-    if other.isAbandoned { return false }
-    let (own, foreign) = (Self.statements(findings), Self.statements(others))
-    var seen: Set<String> = []
-    for target in other.targets where seen.insert(target.name).inserted {
-      let pairs = other.targets.filter { $0.name == target.name }.compactMap { made in
-        inspector.targets.first {
-          $0.name == made.name && $0.configuration == made.configuration
-            && $0.product == made.product
-        }.map { (project: $0, manifest: made) }
-      }
+    var described = TargetResolver(
+      manifest, in: project.root, options: project.options, library: project.library)
+    described.resolve()
+    if described.isAbandoned { return false }
+    let differing = differingTargets(described)
+    guard !differing.isEmpty else { return true }
+    var check = ProjectTargetsCheck(described)
+    check.run()
+    if check.isAbandoned { return false }
+    let (own, foreign) = (Self.statements(findingsOfProject), Self.statements(check.findings))
+    for target in differing {
       let reasons = Self.difference(own[target.name] ?? [:], foreign[target.name] ?? [:])
-      guard !pairs.isEmpty, !reasons.isEmpty else { continue }
-      var keys: [(name: String, place: SourcePlace)] = []
-      for pair in pairs {
-        for key in Self.keys(pair.project, pair.manifest)
-        where Self.isNamed(key.name, in: reasons) && !keys.contains(where: { $0.name == key.name })
-        {
-          keys.append(key)
-        }
-      }
+      let keys = target.keys.filter { Self.isNamed($0.name, in: reasons) }
       guard let first = keys.first else { continue }
       findings.add(
         finding(target.name, keys.map(\.name), at: first.place, reasons),
         in: first.place.file, target: target.name, configuration: nil)
     }
     return true
+  }
+
+  /// A target of the description, with the keys whose values differ in a configuration that both have.
+  private typealias DifferingTarget = (name: String, keys: [(name: String, place: SourcePlace)])
+
+  private func differingTargets(_ described: TargetResolver) -> [DifferingTarget] {
+    var own: [String: [ResolvedTarget]] = [:]
+    for target in project.targets { own[target.target.name, default: []].append(target) }
+    var differing: [DifferingTarget] = []
+    var positions: [String: Int] = [:]
+    for made in described.targets {
+      let name = made.target.name
+      let pair = own[name]?.first {
+        $0.configuration == made.configuration && $0.target.product == made.target.product
+      }
+      guard let pair else { continue }
+      for key in Self.keys(pair.target, made.target) {
+        let position = positions[name] ?? differing.count
+        if position == differing.count {
+          positions[name] = position
+          differing.append((name, []))
+        }
+        if !differing[position].keys.contains(where: { $0.name == key.name }) {
+          differing[position].keys.append(key)
+        }
+      }
+    }
+    return differing
   }
 
   private func finding(
@@ -79,7 +97,7 @@ struct ManifestDifference {
     return Diagnostic(
       rule: ProjectRule.manifestDiffers, severity: .information,
       message:
-        "'\(manifest.path)' and '\(inspector.project.path)' give '\(target)' different values for "
+        "'\(manifest.path)' and '\(project.project.path)' give '\(target)' different values for "
         + names + more,
       span: place.span, keyPath: place.keyPath,
       notes: [

@@ -1,7 +1,6 @@
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
-internal import RuleEngine
 
 extension LaunchContract {
   /// Decodes entitlements with build settings expanded in their texts; without settings the texts stay as

@@ -1,7 +1,4 @@
 internal import FileSystem
-internal import Findings
-internal import LaunchProject
-internal import SourceText
 
 /// Checks built apps: app folders, archives of Xcode, and packages for the App Store.
 struct BundleCheck {

@@ -1,7 +1,6 @@
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
-internal import RuleEngine
 internal import SourceText
 
 extension ContractProvenance {

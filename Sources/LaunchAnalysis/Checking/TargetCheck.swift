@@ -8,7 +8,7 @@ package import SourceText
 
 /// Checks one target in one configuration with all rules. Each finding is reported at the place in the file
 /// that a person wrote.
-package struct TargetInspection {
+package struct TargetCheck {
   /// Identifies a finding in the Info.plist that a person wrote. Its fixes are used, since a fix changes that
   /// file.
   private struct WrittenPlace: Hashable {
@@ -30,11 +30,11 @@ package struct TargetInspection {
   ///     Info.plist of the target is that file itself.
   ///   - home: the file that gets the open questions about the whole target.
   ///   - place: the place of the target in it, for a finding about the whole target.
-  ///   - missingFiles: how to get missing files; evaluated only when the verdict is undetermined.
+  ///   - missingFiles: how to get missing files, if the verdict is undetermined.
   package func runRules(
     on target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
     home: RelatedFile, place: SourcePlace,
-    missingFiles: @autoclosure () -> String,
+    missingFiles: String,
     into findings: inout TargetFindings
   ) {
     let validator = Validator(facts: target.facts)
@@ -52,7 +52,7 @@ package struct TargetInspection {
       findings.add(
         SceneLifecycleUndetermined.finding(
           target: target.name, because: reason, sdk: target.sdk,
-          at: place, evidence: verdict.evidence, help: missingFiles()),
+          at: place, evidence: verdict.evidence, help: missingFiles),
         in: home, target: target.name, configuration: target.configuration)
     }
     if let effective = target.effective {

@@ -1,8 +1,7 @@
 internal import FileSystem
 internal import LaunchProject
-internal import RuleEngine
 
-extension ProjectInspector {
+extension TargetResolver {
   /// The tables of a target that contain values of its Info.plist for a language.
   func tables(of target: ProjectTarget) -> [InfoPlistAddition] {
     target.resources.files.lazy.filter { InfoPlistAddition.isTable($0.name) }

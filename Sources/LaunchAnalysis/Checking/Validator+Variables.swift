@@ -21,7 +21,7 @@ extension Validator {
     let asWritten = validate(document)
     guard let effective = Self.effective(document, variables) else { return asWritten }
     var findings = TargetFindings(inProject: nil)
-    TargetInspection.add(
+    TargetCheck.add(
       validate(effective.document), effective, asWritten: asWritten, target: nil,
       configuration: nil, into: &findings)
     // All places are in this file, since there is no other source of keys.

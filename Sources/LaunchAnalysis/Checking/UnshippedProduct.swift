@@ -1,7 +1,6 @@
 internal import FileSystem
 package import Findings
 internal import LaunchProject
-internal import RuleEngine
 
 /// Why the product of a target is not shipped; warnings about it become info.
 ///

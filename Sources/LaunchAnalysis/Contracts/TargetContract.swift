@@ -3,7 +3,6 @@ package import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
-internal import SourceText
 
 /// The launch contract of one target in one configuration, as the build makes it. Build settings are expanded
 /// in the Info.plist and the entitlements, and places lead to the files that a person wrote.

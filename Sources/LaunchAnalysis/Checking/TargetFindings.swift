@@ -1,7 +1,5 @@
 internal import BuiltInRules
 package import Findings
-internal import PropertyListSyntax
-internal import RuleEngine
 package import SourceText
 
 /// Collects the findings in targets and configurations. Equal findings become one, with all the targets that

@@ -2,7 +2,6 @@ internal import FileSystem
 internal import Findings
 internal import LaunchProject
 internal import LaunchSources
-internal import RuleEngine
 internal import SourceText
 
 /// Finds out whether SDL starts an app, and which version of SDL. A source then includes the header that

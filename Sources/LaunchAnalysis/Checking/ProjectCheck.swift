@@ -1,10 +1,7 @@
 internal import FileSystem
 internal import Findings
-internal import LaunchModel
 internal import LaunchProject
 internal import ProjectManifests
-internal import RuleEngine
-internal import BuiltInRules
 internal import SourceText
 
 /// Checks projects and workspaces, target by target.
@@ -141,27 +138,22 @@ struct ProjectCheck {
     result.targetNames = Set(project.targets.map(\.name.value))
     result.configurationNames = Set(
       project.targets.flatMap { $0.configurations.map(\.name.value) })
-    var options = ProjectInspector.Options(
+    let options = TargetResolver.Options(
       facts: facts.options, targets: choice.targets, configurations: choice.configurations,
-      threadCount: threadCount, factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) })
-    options.cancellation = cancellation
-    options.keepsTargets = manifest != nil
-    var inspector = ProjectInspector(project, in: root, options: options)
-    var findings = TargetFindings(inProject: project.path)
-    inspector.inspectTargets(into: &findings)
-    if inspector.isAbandoned { return nil }
-    if let manifest {
-      let difference = ManifestDifference(of: inspector, from: manifest)
-      guard difference.add(to: &findings) else { return nil }
-    }
-    result.files = findings.reports
-    result.targets = inspector.summaries
-    result.failures = inspector.failures
-    result.checkedFileCount = inspector.checkedFileCount
-    result.claimed = inspector.claimed
-    result.checked = inspector.checkedPaths
+      threadCount: threadCount, cancellation: cancellation,
+      factsOfTarget: { [facts] in facts.facts(of: $1, target: $0) })
+    var check = ProjectTargetsCheck(project, in: root, options: options)
+    check.run()
+    if let manifest, !check.isAbandoned { check.compare(with: manifest) }
+    if check.isAbandoned { return nil }
+    result.files = check.findings.reports
+    result.targets = check.summaries
+    result.failures = check.failures
+    result.checkedFileCount = check.resolver.readFileCount
+    result.claimed = check.resolver.claimed
+    result.checked = check.resolver.readPaths
     // A conditional setting may name another Info.plist in a build that is not checked.
-    if !inspector.hasUnknownInfoPlist, result.failures.isEmpty,
+    if !check.resolver.hasUnknownInfoPlist, result.failures.isEmpty,
       !Self.hasConditionalInfoPlist(project.file.source)
     {
       result.completeProjects = [project.path]

@@ -1,4 +1,3 @@
-internal import BuiltInRules
 internal import Findings
 internal import LaunchProject
 internal import PropertyListSyntax

@@ -1,7 +1,6 @@
 package import FileSystem
 package import Findings
 package import LaunchSources
-internal import RuleEngine
 internal import SourceText
 internal import Synchronization
 

@@ -1,5 +1,4 @@
 package import Findings
-internal import RuleEngine
 internal import SourceText
 
 /// Merges the reports of several projects and bundles. A file that two of them contain gets one report, and

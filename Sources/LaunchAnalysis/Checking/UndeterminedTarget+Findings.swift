@@ -6,27 +6,20 @@ internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
 
-/// An app in one configuration whose Info.plist is not known. Only the framework that starts it can decide
-/// the verdict.
-struct UndeterminedApp {
-  let target: ProjectTarget
-  let configuration: String
-  let facts: ValidationFacts
-  /// The project of the app.
-  let project: Project
-  /// Why the Info.plist is not known, as a clause.
-  let reason: String
-
-  /// The row of the app; also adds the finding about it.
+extension UndeterminedTarget {
+  /// The row of an app whose Info.plist is not known; also adds the finding about it. Only the framework that starts the
+  /// app can decide the verdict.
   ///
   /// - Parameter help: how to get the missing files.
-  func summary(help: String, into findings: inout TargetFindings) -> TargetSummary {
+  func summary(
+    of target: ProjectTarget, _ configuration: String, _ project: Project,
+    help: String, into findings: inout TargetFindings
+  ) -> TargetSummary {
     let name = target.name.value
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
     if isConcerned, let start = target.start, start.adoptsScenes != nil {
       if let finding = start.notAdoptedFinding(sdk: facts.sdk) {
-        findings.add(
-          finding, in: start.place.file, target: name, configuration: configuration)
+        findings.add(finding, in: start.place.file, target: name, configuration: configuration)
       }
       return TargetSummary(started: target, start, configuration, facts, path: project.path)
     }
@@ -38,15 +31,6 @@ struct UndeterminedApp {
     }
     return TargetSummary(
       undetermined: target, configuration, facts, path: project.path, because: reason)
-  }
-}
-
-extension FrameworkStart {
-  /// The start that a project description names.
-  init(_ start: TargetStart) {
-    self.init(
-      start.framework, handsOutConfigurations: start.adoptsScenes, unless: start.exception,
-      at: start.place)
   }
 }
 

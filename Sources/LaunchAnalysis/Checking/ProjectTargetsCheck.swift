@@ -1,0 +1,242 @@
+internal import BuiltInRules
+package import FileSystem
+package import Findings
+package import LaunchProject
+internal import LaunchSources
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// Checks the targets of one project: has them resolved, runs the rules on each, and collects the findings.
+package struct ProjectTargetsCheck {
+  /// The targets as a build makes them, and what was read for them.
+  private(set) var resolver: TargetResolver
+  /// The findings so far.
+  package internal(set) var findings: TargetFindings
+  /// The checked targets, with a row for each verdict, in the order of the project.
+  package private(set) var summaries: [TargetSummary] = []
+  /// Whether a file without findings gets a report if it contains suppressions.
+  package var notesSuppressions = true
+  /// Whether the run was interrupted before everything was checked; the findings may then be wrong.
+  package private(set) var isAbandoned = false
+
+  var project: Project { resolver.project }
+
+  /// The help text that says how to get missing files.
+  private lazy var missingFiles =
+    project.command.map { MissingFileSteps.help(running: ["'\($0)'"]) }
+    ?? MissingFileSteps.help(forProject: project.path, in: resolver.root)
+
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - project: the project, which is already read.
+  ///   - root: the folder outside of which nothing is opened.
+  ///   - options: the choice of targets, and the facts about them.
+  ///   - library: sources that are already read, for example for another project with the same files.
+  package init(
+    _ project: Project, in root: ProjectRoot, options: TargetResolver.Options,
+    library: SourceLibrary = SourceLibrary()
+  ) {
+    self.init(TargetResolver(project, in: root, options: options, library: library))
+  }
+
+  /// Prepares a check of targets that may be resolved already.
+  init(_ resolver: TargetResolver) {
+    self.resolver = resolver
+    findings = TargetFindings(inProject: resolver.project.path)
+  }
+
+  /// The targets that were checked.
+  package var targets: [ResolvedTarget] { resolver.targets }
+  /// Files that could not be read.
+  package var failures: [InputFailure] { resolver.failures }
+  /// The sources that were read.
+  package var library: SourceLibrary { resolver.library }
+
+  /// Resolves the chosen targets and runs all rules on them.
+  package mutating func run() {
+    if let template = project.document.flatMap(TemplateFile.notChecked) {
+      findings.add(template, in: project.file, target: nil, configuration: nil)
+      return
+    }
+    addProblemsOfProject()
+    addProblemsOfSettings()
+    if resolver.resolutions.isEmpty { resolver.resolve() }
+    if abandons() { return }
+    let unshipped = UnshippedProduct(
+      project: project.path, in: resolver.root.path,
+      hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
+    var rows: [(index: Int, row: TargetSummary)] = []
+    for resolution in resolver.resolutions {
+      findings.note(unshipped, ofTarget: project.targets[resolution.index].name.value)
+      begin(resolution)
+      if let row = checkWithoutInfoPlist(resolution) { rows.append((resolution.index, row)) }
+    }
+    for group in resolver.skipped { reportSkipped(group) }
+    for resolved in resolver.targets + resolver.embedded { noteOwner(resolved) }
+    let check = TargetCheck()
+    for resolved in resolver.targets {
+      if abandons() { return }
+      rows.append((resolved.index, run(check, on: resolved)))
+    }
+    // The rows of one target stay in the order of its configurations.
+    let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
+    summaries = TargetSummary.joined(order.map { rows[$0].row })
+    addProblemsOfFiles()
+    FixWithdrawal(in: resolver).apply(to: &findings)
+    if notesSuppressions { lookAtFiles() }
+  }
+
+  private mutating func abandons() -> Bool {
+    isAbandoned = resolver.isAbandoned || resolver.options.cancellation.stopsWork
+    return isAbandoned
+  }
+
+  // MARK: Targets
+
+  /// Counts a target in a configuration, and notes which of its configurations are shipped.
+  private mutating func begin(_ resolution: TargetResolution) {
+    let target = project.targets[resolution.index]
+    let name = target.name.value
+    findings.note(
+      defaultConfiguration: target.defaultConfigurationName ?? project.defaultConfigurationName,
+      ofTarget: name)
+    findings.begin(name, configuration: resolution.configuration)
+    findings.note(UnshippedProduct(resolution.settings), ofTarget: name)
+    for cycle in resolution.settings.cycles { report(cycle, resolution) }
+  }
+
+  /// Checks what does not depend on the Info.plist.
+  ///
+  /// - Returns: the row of an app whose Info.plist is not known; nil for other targets.
+  private mutating func checkWithoutInfoPlist(_ resolution: TargetResolution) -> TargetSummary? {
+    let target = project.targets[resolution.index]
+    var row: TargetSummary?
+    var path: String?
+    switch resolution.outcome {
+    case .resolved(let resolved): path = resolved.written?.source.path
+    case .withoutInfoPlist: break
+    case .undetermined(let undetermined):
+      row = add(undetermined, of: target, resolution.configuration)
+    }
+    checkSettings(resolution, resolver.statedFacts(of: target.name.value, at: path))
+    return row
+  }
+
+  /// Adds the findings about a target whose Info.plist is not known.
+  private mutating func add(
+    _ undetermined: UndeterminedTarget, of target: ProjectTarget, _ configuration: String
+  ) -> TargetSummary? {
+    let name = target.name.value
+    if let document = undetermined.unreadable {
+      let facts = resolver.statedFacts(of: name, at: document.source.path)
+      findings.add(
+        Validator(facts: facts).validate(document), target: name, configuration: configuration)
+    }
+    guard target.kind.isLaunchedByUIKit else {
+      if undetermined.unreadable == nil, TargetResolver.isShipped(target.kind) {
+        findings.add(
+          NotChecked(
+            rule: ProjectRule.infoPlist, message: undetermined.reason, needs: undetermined.needs),
+          in: project.file, target: name, configuration: configuration)
+      }
+      return nil
+    }
+    let help = missingFiles
+    return undetermined.summary(of: target, configuration, project, help: help, into: &findings)
+  }
+
+  /// Notes the property lists that a target uses.
+  private mutating func noteOwner(_ resolved: ResolvedTarget) {
+    let isSynthesized = resolved.target.synthesizedEntitlements != nil
+    for document in [resolved.written, isSynthesized ? nil : resolved.entitlements] {
+      if let document { findings.note(document.source.path, of: resolved.target.name) }
+    }
+  }
+
+  /// Runs all rules on a target.
+  ///
+  /// - Returns: its row.
+  private mutating func run(_ check: TargetCheck, on resolved: ResolvedTarget) -> TargetSummary {
+    let target = resolved.target
+    let verdict = resolved.verdict ?? SceneAdoptionVerdict(target)
+    let help = verdict.openReason == nil ? "" : missingFiles
+    check.runRules(
+      on: target, verdict, written: resolved.written, home: project.file,
+      place: project.targets[resolved.index].place, missingFiles: help, into: &findings)
+    if let entitlements = resolved.entitlements {
+      findings.add(
+        Validator(facts: target.facts).validate(entitlements: entitlements),
+        writtenIn: target.synthesizedEntitlements, target: target.name,
+        configuration: resolved.configuration)
+    }
+    return TargetSummary(target, verdict, path: project.path)
+  }
+
+  /// Reports targets that are not checked because all together would cost too much, as an error: they may not launch.
+  private mutating func reportSkipped(_ indices: [Int]) {
+    guard let first = indices.first.map({ project.targets[$0] }) else { return }
+    let others = indices.count - 1
+    findings.add(
+      Diagnostic(
+        rule: ProjectRule.invalidFile, severity: .error,
+        message:
+          "the targets of the project share more settings and files than a run evaluates: target '"
+          + ShortText.of(first.name.value) + "'"
+          + (others > 0 ? " and \(others) more are" : " is") + " not checked",
+        span: first.place.span,
+        help: "check fewer targets in one run with '--target' and '--configuration'"),
+      in: first.place.file, target: nil, configuration: nil)
+  }
+
+  // MARK: Files
+
+  /// Adds the problems of the project file and of the files that it includes.
+  private mutating func addProblemsOfProject() {
+    for problem in project.problems {
+      findings.add(problem, in: project.file, target: nil, configuration: nil)
+    }
+    for included in project.includedFiles {
+      for problem in included.problems {
+        findings.add(problem, in: included.file, target: nil, configuration: nil)
+      }
+    }
+    for question in project.notChecked {
+      findings.add(question, in: project.file, target: nil, configuration: nil)
+    }
+  }
+
+  /// Adds the problems of sources and storyboards, which do not depend on a target.
+  private mutating func addProblemsOfFiles() {
+    for declarations in library.declarations.values {
+      for problem in declarations.problems {
+        findings.add(problem, in: declarations.file, target: nil, configuration: nil)
+      }
+    }
+    for case let storyboard? in resolver.storyboards.values {
+      for problem in storyboard.problems {
+        findings.add(problem, in: storyboard.file, target: nil, configuration: nil)
+      }
+    }
+  }
+
+  /// Adds all files that were read, so that the suppressions in them are known.
+  private mutating func lookAtFiles() {
+    findings.look(at: project.file)
+    for file in resolver.settings.readFiles { findings.look(at: file) }
+    for declarations in library.declarations.values { findings.look(at: declarations.file) }
+    for case let storyboard? in resolver.storyboards.values { findings.look(at: storyboard.file) }
+    for (path, document) in resolver.documents where resolver.claimed.contains(path) {
+      guard let document, !document.trivia.isEmpty else { continue }
+      findings.look(at: document.relatedFile)
+    }
+  }
+
+  /// Adds a finding for each target whose keys differ from those of the description that the project was generated from,
+  /// as far as the difference matters.
+  mutating func compare(with manifest: Project) {
+    let difference = ManifestDifference(of: self, from: manifest)
+    if !difference.add(to: &findings) { isAbandoned = true }
+  }
+}

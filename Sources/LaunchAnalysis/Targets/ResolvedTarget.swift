@@ -1,0 +1,66 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import PropertyListSyntax
+package import RuleEngine
+
+/// One target in one configuration as a build makes it.
+package struct ResolvedTarget {
+  /// The position of the target in the project.
+  let index: Int
+  /// The name of the configuration.
+  let configuration: String
+  /// The target with everything that rules ask for. Its facts include what its code shows.
+  package var target: InspectedTarget
+  /// The facts about the target without what its code shows.
+  let statedFacts: ValidationFacts
+  /// The Info.plist as a person wrote it; nil when there is none.
+  let written: PropertyListDocument?
+  /// The entitlements as a person wrote them; nil when there are none.
+  var entitlements: PropertyListDocument?
+  /// The verdict on its life cycle.
+  var verdict: SceneAdoptionVerdict?
+
+  init(
+    index: Int, configuration: String, target: InspectedTarget, written: PropertyListDocument?
+  ) {
+    self.index = index
+    self.configuration = configuration
+    self.target = target
+    statedFacts = target.facts
+    self.written = written
+  }
+
+  /// The launch contract of the target.
+  package var contract: TargetContract { TargetContract(target, entitlements: entitlements) }
+}
+
+/// One target in one configuration whose Info.plist is not known.
+struct UndeterminedTarget {
+  /// Why the Info.plist is not known, as a clause.
+  let reason: String
+  /// What would decide it.
+  var needs: [String] = []
+  /// The Info.plist, if it was read and has errors, or is a template of another tool.
+  var unreadable: PropertyListDocument?
+  /// The facts about the target that are known without its Info.plist.
+  let facts: ValidationFacts
+}
+
+/// What is known of one target in one configuration.
+struct TargetResolution {
+  enum Outcome {
+    case resolved(ResolvedTarget)
+    case undetermined(UndeterminedTarget)
+    /// The target has no Info.plist, and needs none.
+    case withoutInfoPlist
+  }
+
+  /// The position of the target in the project.
+  let index: Int
+  /// The name of the configuration.
+  let configuration: String
+  /// The build settings of the target in the configuration.
+  let settings: BuildSettings
+  var outcome: Outcome
+}

@@ -1,0 +1,156 @@
+internal import BuiltInRules
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import LaunchSources
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+extension TargetResolver {
+  mutating func resources(of target: ProjectTarget) -> TargetInput<TargetResources> {
+    guard Self.readsSources(of: target.kind) else {
+      return .unknown(UnknownInput("the resources of '\(target.name.value)' are not read"))
+    }
+    if let unstated = target.resources.unstated { return .unknown(UnknownInput(unstated)) }
+    var read: [StoryboardFile] = []
+    var lists: [PropertyListDocument] = []
+    var names: Set<String> = []
+    for file in target.resources.files {
+      names.insert(file.name)
+      if TargetResources.isReadPropertyList(file.name), let list = propertyList(file.path) {
+        lists.append(list)
+      }
+      if StoryboardFile.isInterface(file.name), let storyboard = storyboard(file.path) {
+        read.append(storyboard)
+      }
+    }
+    return .given(
+      TargetResources(
+        storyboards: read, propertyLists: lists, fileNames: names,
+        missing: target.resources.missing))
+  }
+
+  private mutating func propertyList(_ path: String) -> PropertyListDocument? {
+    if let known = documents[path] { return known }
+    let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
+    let read = source.map { PropertyListDocument.read($0) }
+    documents[path] = .some(read)
+    return read
+  }
+
+  private mutating func storyboard(_ path: String) -> StoryboardFile? {
+    if let known = storyboards[path] { return known }
+    let source = try? root.read(path, maximumByteCount: SourceLibrary.maximumByteCount)
+    let read = source.map(StoryboardFile.read)
+    storyboards[path] = .some(read)
+    return read
+  }
+
+  /// The paths of a target's sources: the files that it compiles, and the headers next to them.
+  ///
+  /// - Parameter seen: the paths of targets before, which are left out.
+  func sourcePaths(of target: ProjectTarget, except seen: inout Set<String>) -> [String] {
+    var paths: [String] = []
+    for file in target.sources.files where seen.insert(file.path).inserted {
+      guard let language = SourceLanguage(path: file.path) else { continue }
+      paths.append(file.path)
+      if language == .objectiveC, let header = Self.header(beside: file.path) {
+        paths.append(header)
+      }
+    }
+    return paths
+  }
+
+  /// The first source file of a target in a language that is not read.
+  static func unreadSource(of target: ProjectTarget) -> String? {
+    target.sources.files.first { file in
+      let ending = file.path.utf8.suffix(4)
+      guard let dot = ending.lastIndex(of: UInt8(ascii: ".")) else { return false }
+      return ["C", "c", "cc", "cp", "cpp", "cxx", "c++", "s", "S"].contains(
+        file.path[file.path.utf8.index(after: dot)...])
+    }?.path
+  }
+
+  /// The path of the header of an implementation file.
+  static func header(beside path: String) -> String? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), !path.hasSuffix(".h") else {
+      return nil
+    }
+    return String(path[..<dot]) + ".h"
+  }
+
+  /// The sources of a target. They are linked once for all configurations that compile them in the same way.
+  mutating func sources(
+    of target: ProjectTarget, _ settings: BuildSettings
+  ) -> TargetInput<TargetSources> {
+    let key = LinkedSourcesKey(
+      target: target.id, environment: settings.compilationEnvironment,
+      moduleName: settings.decided("PRODUCT_MODULE_NAME"))
+    if let known = linkedSources[key] { return known }
+    let linked = link(target, key, settings)
+    linkedSources[key] = linked
+    return linked
+  }
+
+  /// Why a source was not read, as a clause that follows "which".
+  private func reasonUnread(_ path: String) -> String {
+    root.item(at: path) == .absent
+      ? root.absence(of: path) : library.failures[path]?.message ?? "cannot be read"
+  }
+
+  private func link(
+    _ target: ProjectTarget, _ key: LinkedSourcesKey, _ settings: BuildSettings
+  ) -> TargetInput<TargetSources> {
+    let name = target.name.value
+    guard Self.readsSources(of: target.kind) else {
+      return .unknown(UnknownInput("the sources of '\(name)' are not read"))
+    }
+    if let unstated = target.sources.unstated { return .unknown(UnknownInput(unstated)) }
+    var files: [SourceDeclarations] = []
+    var missing = target.sources.missing
+    var seen: Set<String> = []
+    for file in target.sources.files {
+      guard let read = library.declarations[file.path] else {
+        guard SourceLanguage(path: file.path) != nil else { continue }
+        if GeneratedSource.isIrrelevant(file.name) { continue }
+        missing.append(MissingInput(file.path, reasonUnread(file.path)))
+        continue
+      }
+      guard seen.insert(file.path).inserted else { continue }
+      files.append(read)
+      if !read.problems.isEmpty {
+        missing.append(MissingInput(file.path, "cannot be read in full"))
+      }
+      if read.language == .objectiveC, let header = Self.header(beside: file.path),
+        let declared = library.declarations[header], seen.insert(header).inserted
+      {
+        files.append(declared)
+      }
+    }
+    func linked(_ start: FrameworkStart?) -> TargetSources {
+      TargetSources(
+        files: files, environment: key.environment, moduleName: key.moduleName,
+        missing: missing, start: start)
+    }
+    if let start = target.start { return .given(linked(FrameworkStart(start))) }
+    let own = linked(nil)
+    if case .none = own.entry, target.kind.isLaunchedByUIKit {
+      let paths = target.sources.files.map(\.path)
+      if let start = SDLSearch(root: root).start(sources: paths, settings: settings) {
+        return .given(linked(start))
+      }
+    }
+    guard files.isEmpty else { return .given(own) }
+    if missing.isEmpty, let other = target.sources.files.first(where: { !$0.isFolder }) {
+      return .unknown(
+        UnknownInput(
+          "'\(name)' has no Swift or Objective-C source, and '\(other.name)' is not read"))
+    }
+    return .unknown(
+      UnknownInput(
+        "the sources of '\(name)' are missing", needs: ["the source files of the target"]))
+  }
+}
