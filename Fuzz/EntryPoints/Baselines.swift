@@ -24,7 +24,7 @@ public func exerciseBaseline(_ data: UnsafePointer<UInt8>?, _ count: Int) {
       reports[index].findings.count + reports[index].suppressed.count == before,
       "a finding was lost")
   }
-  var report = Report(files: reports, checkedFileCount: reports.count)
+  var report = AnalysisReport(files: reports, checkedFileCount: reports.count)
   let kept = policy.entriesToKeep(report, RunExtent())
   policy.finish(&report, RunExtent())
   for file in report.files { check(file) }
@@ -37,7 +37,7 @@ public func exerciseBaseline(_ data: UnsafePointer<UInt8>?, _ count: Int) {
   let other = BaselineWriter.text(of: report, path: path, keeping: kept, paths: paths)
   promise(other.bytes == written.bytes && other.count == written.count, "two texts, two baselines")
   let renewed = FindingPolicy(baseline: again.baseline)
-  for var report in Report(files: report.files).files {
+  for var report in AnalysisReport(files: report.files).files {
     renewed.apply(to: &report)
     promise(
       report.findings.allSatisfy { !["rule-a", "rule-b"].contains($0.rule) },
@@ -50,8 +50,8 @@ private let folder = FuzzFolder(["baseline.json"])
 /// Findings in a property list, with key paths, and in a source file, without.
 private let reports: [FileReport] = {
   let text = "line one\nline two\n"
-  func finding(_ rule: RuleID, _ start: Int, _ keyPath: [KeyPathStep] = []) -> Diagnostic {
-    Diagnostic(
+  func finding(_ rule: RuleID, _ start: Int, _ keyPath: [KeyPathStep] = []) -> Finding {
+    Finding(
       rule: rule, severity: .error, message: "something is wrong",
       span: SourceSpan(start..<start + 4), keyPath: keyPath)
   }

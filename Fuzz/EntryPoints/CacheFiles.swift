@@ -75,7 +75,7 @@ private func check(stored report: FileReport) {
     for fix in finding.fixes {
       for edit in fix.edits { check(edit.span, in: fix.file?.source ?? report.file, "an edit") }
     }
-    _ = FindingIdentity(of: finding, in: report).fingerprint(path: report.file.path)
+    _ = Finding.Identity(of: finding, in: report).fingerprint(path: report.file.path)
   }
   let table = LineTable(report.file)
   for finding in report.findings { _ = table.location(at: Int(finding.span.start)) }

@@ -68,7 +68,7 @@ private func decide(by chain: ConfigurationChain) {
     _ = chain.leavingOut(bytes[...])
   }
   for suppression in chain.suppressions {
-    _ = suppression.covers(concerns: [ConcernedTarget("App", configurations: [])])
+    _ = suppression.covers(concerns: [Finding.ConcernedTarget("App", configurations: [])])
   }
   _ = (chain.launchKeys.count, chain.requiresSuppressionReasons, chain.failOn?.value)
   if let baseline = chain.baseline {

@@ -46,7 +46,7 @@ private let names = [
 private let folder = FuzzFolder(names)
 
 @MainActor private func plan(_ overlay: FileOverlay) -> MigrationPlan {
-  var planner = MigrationPlanner(MigrationOptions())
+  var planner = MigrationPlanner(MigrationPlan.Options())
   planner.overlay = overlay
   return planner.plan(["\(folder.path)/App.xcodeproj"])
 }

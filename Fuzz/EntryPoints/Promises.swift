@@ -18,7 +18,7 @@ func input(_ data: UnsafePointer<UInt8>?, _ count: Int, as path: String) -> Sour
 ///   - findings: the findings.
 ///   - file: the file that their spans count in.
 ///   - isText: whether the file has lines.
-func check(_ findings: [Diagnostic], in file: SourceFile, isText: Bool = true) {
+func check(_ findings: [Finding], in file: SourceFile, isText: Bool = true) {
   let table = LineTable(file)
   for finding in findings {
     promise(Int(finding.span.end) <= file.count, "\(finding.rule): a finding outside the file")
@@ -36,7 +36,7 @@ func check(_ findings: [Diagnostic], in file: SourceFile, isText: Bool = true) {
     for fix in finding.fixes {
       let source = fix.file?.source ?? file
       promise(!fix.message.isEmpty, "\(finding.rule): a fix without a message")
-      do throws(TextEditingError) {
+      do throws(TextEditing.Refusal) {
         _ = try TextEditing.apply(fix.edits, to: source)
       } catch {
         // What the encoding of the file cannot hold is refused when the fix is applied.
@@ -50,7 +50,7 @@ func check(_ findings: [Diagnostic], in file: SourceFile, isText: Bool = true) {
 func check(_ report: FileReport) {
   check(report.findings, in: report.file, isText: report.isText)
   for (left, right) in zip(report.findings, report.findings.dropFirst()) {
-    promise(!Diagnostic.precedes(right, left), "\(right.rule): findings are out of order")
+    promise(!Finding.precedes(right, left), "\(right.rule): findings are out of order")
   }
   for question in report.notChecked {
     promise(!question.message.isEmpty, "\(question.rule): a question without a message")

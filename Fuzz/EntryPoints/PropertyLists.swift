@@ -6,7 +6,7 @@ internal import SourceText
 /// Reads one input as a format and also as whatever its content says, and asks the documents for all they
 /// can give. Traps when a promise is broken.
 private func exercise(
-  _ data: UnsafePointer<UInt8>?, _ count: Int, as format: PropertyListFormat
+  _ data: UnsafePointer<UInt8>?, _ count: Int, as format: PropertyListDocument.Format
 ) {
   let source = input(data, count, as: "input.strings")
   let reader = PropertyListReader()

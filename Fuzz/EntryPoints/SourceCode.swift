@@ -139,15 +139,15 @@ private func checkComments(in declarations: SourceDeclarations) {
     file: source, isText: true,
     findings: (declarations.problems
       + declarations.uses.prefix(8).map {
-        Diagnostic(rule: "rule-a", severity: .error, message: "a use", span: $0.span)
-      }).sorted(by: Diagnostic.precedes))
+        Finding(rule: "rule-a", severity: .error, message: "a use", span: $0.span)
+      }).sorted(by: Finding.precedes))
   let before = report.findings.count
   let policy = FindingPolicy(rules: SuppressibleRules { ["rule-a": .target, "rule-b": .file] })
   policy.apply(to: &report, in: .project)
   check(report)
   promise(
     report.findings.count + report.suppressed.count >= before, "a finding was lost")
-  var whole = Report(files: [report], checkedFileCount: 1)
+  var whole = AnalysisReport(files: [report], checkedFileCount: 1)
   policy.finish(&whole, RunExtent())
   for file in whole.files { check(file) }
 }

@@ -6,22 +6,22 @@ import LifecycleRuntime
 ///
 /// The bug: on the way to the background two methods draw a curtain, and on the way back one is taken away.
 final class CurtainSceneDelegate: WindowSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
   /// Where the app shows what it has drawn.
   var screen = Screen()
 
   func scene(
-    _ scene: Scene, willConnectTo session: SceneSession,
+    _ scene: LifecycleScene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions
   ) {
     screen.curtainCount = 0
   }
 
-  func sceneWillResignActive(_ scene: Scene) { screen.curtainCount += 1 }
+  func sceneWillResignActive(_ scene: LifecycleScene) { screen.curtainCount += 1 }
 
-  func sceneDidEnterBackground(_ scene: Scene) { screen.curtainCount += 1 }
+  func sceneDidEnterBackground(_ scene: LifecycleScene) { screen.curtainCount += 1 }
 
-  func sceneDidBecomeActive(_ scene: Scene) {
+  func sceneDidBecomeActive(_ scene: LifecycleScene) {
     if screen.curtainCount > 0 { screen.curtainCount -= 1 }
   }
 }

@@ -30,6 +30,6 @@ contract.scenes = LaunchContract.SceneManifest(
     }, fingerprint: { AnyHashable(screen.curtainCount) })
 }
 
-let report = LifecycleExplorer(app: makeApp).explore()
+let report = ScenarioExplorer(app: makeApp).explore()
 print(report)
 for failure in report.failures { print(failure.scenario.json()) }

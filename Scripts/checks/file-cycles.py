@@ -3,7 +3,7 @@
 
     python3 Scripts/checks/file-cycles.py [--check] [--record] [--files] [--why FROM TO] [MODULE ...]
 
-A file uses another when it names a type, a free function or a global constant that the other declares, or a member that
+A file uses another when it names a type (of `Outer.Inner` the inner one), a free function or a global constant that the other declares, or a member that
 the other adds to a type of the module. A cycle is a set of files that all use one another, directly or through others
 (a strongly connected component). One line a module: its files, and the number of files in each of its cycles, largest
 first.
@@ -110,7 +110,7 @@ class File:
         self.types = set()  # paths of types, such as ("Report", "Entry")
         self.free = set()  # functions and constants outside of types
         self.members = set()  # (path of the type, name)
-        self.extended = set()  # paths of extended types
+        self.statics = set()  # those that a type nested in the type can name
         self.uses = []  # (path of the enclosing type, chain of names, whether a dot is before them)
         self.read(TOKEN.findall(code_of(path.read_text("utf-8"))))
 
@@ -145,9 +145,10 @@ class File:
                 position += 1
             elif tokens[position - 1] != "." and token == "extension" and kind in ("file", "body"):
                 chain, _ = self.chain(tokens, position + 1)
-                self.extended.add(chain)
-                self.uses.append(((), chain, False))
                 pending = (chain, "hidden" if hidden else "extension")
+                # Where a type is only the namespace of others, nothing of it is used.
+                if hidden or self.adds_members(tokens, position + 2 * len(chain)):
+                    self.uses.append(((), chain, False))
                 position += 2 * len(chain) - 1
             elif token in VALUES and self.names_follow(tokens, position):
                 name = tokens[position + 1].strip("`")
@@ -155,6 +156,8 @@ class File:
                     self.free.add(name)
                 elif not hidden and kind in ("extension", "type"):
                     self.members.add((place, name))
+                    if "static" in tokens[max(position - 3, 0) : position]:
+                        self.statics.add((place, name))
                 position += 1
             elif token == "case" and kind == "type" and self.names_follow(tokens, position):
                 # As a member, so that `.name` may mean the case as well.
@@ -170,6 +173,22 @@ class File:
             if token not in MODIFIERS:
                 hidden = False
             position += 1
+
+    @staticmethod
+    def adds_members(tokens, position):
+        """Whether an extension has a conformance or a member other than types."""
+        depth = 0
+        for index in range(position, len(tokens)):
+            token = tokens[index]
+            if token == "{":
+                depth += 1
+            elif token == "}":
+                depth -= 1
+                if depth == 0:
+                    return False
+            elif depth == 0 or depth == 1 and (token in VALUES or token in ("init", "subscript")):
+                return True
+        return True
 
     @staticmethod
     def names_follow(tokens, position):
@@ -218,14 +237,14 @@ class Module:
         if not dotted:
             path, name, rest = self.type_named(place, chain[0]), chain[0], chain[1:]
             if path:
-                yield ".".join(path), self.types[path]
+                # Of `Outer.Inner` the inner type is used; the outer one is its namespace.
                 while rest and (*path, rest[0]) in self.types:
                     path, rest = (*path, rest[0]), rest[1:]
-                    yield ".".join(path), self.types[path]
+                yield ".".join(path), self.types[path]
                 if rest and (other := self.member(path, rest[0])):
                     yield f"{'.'.join(path)}.{rest[0]}", other
                     rest = rest[1:]
-            elif other := next(filter(None, (self.member(place[:end], name) for end in range(len(place), 0, -1))), None):
+            elif other := self.member_around(place, name):
                 yield f"{'.'.join(place)}.{name}", other
             elif name in self.free:
                 yield name, self.free[name]
@@ -239,6 +258,16 @@ class Module:
             path = (*place[:length], name)
             if path in self.types:
                 return path
+        return None
+
+    def member_around(self, place, name):
+        """The file that declares a member that code in a type can name: of that type, or a static one of types around it."""
+        if other := self.member(place, name):
+            return other
+        for end in range(len(place) - 1, 0, -1):
+            other = self.member(place[:end], name)
+            if other and (place[:end], name) in other.statics:
+                return other
         return None
 
     def member(self, path, name):

@@ -16,6 +16,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SNAPSHOTS = ROOT / "Tests/LaunchMigrationTests/SceneDelegate/Snapshots"
+STUBS = SNAPSHOTS.parent / "Stubs"
 MODULES = ["ObjectiveC", "Foundation", "CloudKit", "UserNotifications", "UIKit"]
 SWIFT = [
     "swiftc", "-frontend", "-parse-as-library", "-enable-objc-interop",
@@ -50,24 +51,24 @@ def run(command):
 def build_stubs(folder):
     for module in MODULES:
         source = folder / f"{module}.swift"
-        source.write_text((SNAPSHOTS / f"Stubs/{module}.swift.txt").read_text())
+        source.write_text((STUBS / f"{module}.swift.txt").read_text())
         problem = run(SWIFT + [
             "-emit-module", "-experimental-skip-all-function-bodies", "-I", str(folder), "-module-name", module, str(source),
             "-o", str(folder / f"{module}.swiftmodule")])
         if problem:
             sys.exit(f"the stub module {module} does not compile\n{problem}")
         (folder / module).mkdir()
-        text = (SNAPSHOTS / f"Stubs/{module}.h.txt").read_text()
+        text = (STUBS / f"{module}.h.txt").read_text()
         (folder / module / f"{module}.h").write_text("#pragma once\n" + text)
 
 
 def unknown_methods(texts):
-    known = {re.sub(r"\s+", "", line) for line in (SNAPSHOTS / "Stubs/methods.txt").read_text().splitlines()}
+    declared = re.sub(r"\s+", "", "".join((STUBS / f"UIKit.{kind}.txt").read_text() for kind in ("swift", "h")))
     for name, text in texts.items():
         if "SceneDelegate" not in text:
             continue
         for head in re.findall(r"^\s*((?:func |- \(void\))(?:scene|windowScene).*?)\s*\{", text, re.MULTILINE):
-            if re.sub(r"\s+", "", head) not in known:
+            if re.sub(r"\s+", "", head) not in declared:
                 yield f"{name}: UIKit does not declare '{head}'"
 
 
@@ -93,7 +94,7 @@ def check(texts, stubs, flags):
 
 
 def apps(folder):
-    for app in sorted(path for path in folder.iterdir() if path.is_dir() and path.name != "Stubs"):
+    for app in sorted(path for path in folder.iterdir() if path.is_dir()):
         texts = {
             path.stem: path.read_bytes().decode() for path in sorted(app.iterdir())
             if path.name.endswith((".swift.txt", ".h.txt", ".m.txt"))}

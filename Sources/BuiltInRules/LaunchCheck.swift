@@ -25,7 +25,7 @@ public struct LaunchCheck: Sendable {
   ///   - entitlements: the path of the entitlements; without them, a launch that needs an entitlement is not
   ///     refused.
   ///   - facts: what the files do not say about the build, such as the SDK.
-  /// - Throws: `InputFailure` for a file that is missing or unreadable, ``ImpossibleLaunch`` with the syntax
+  /// - Throws: `InputFailure` for a file that is missing or unreadable, ``LaunchCheck/ImpossibleLaunch`` with the syntax
   ///   errors of a malformed file.
   public init(
     infoPlist: String, entitlements: String? = nil, facts: ValidationFacts = ValidationFacts()
@@ -55,14 +55,14 @@ public struct LaunchCheck: Sendable {
   /// - Parameters:
   ///   - path: a file in any form that `LaunchOptionsDocument` reads, relative to the current folder.
   ///   - severity: the lowest severity that counts; by default only errors, which make the launch impossible.
-  /// - Throws: ``ImpossibleLaunch`` with the findings, `InputFailure` when the file cannot be read.
+  /// - Throws: ``LaunchCheck/ImpossibleLaunch`` with the findings, `InputFailure` when the file cannot be read.
   public func expectPossible(_ path: String, upTo severity: Severity = .error) throws {
     try expectPossible(.read(try Self.source(path)), upTo: severity)
   }
 
   /// Makes sure that a launch made in memory can happen.
   ///
-  /// - Throws: ``ImpossibleLaunch`` with the findings; they name key paths, because there is no file.
+  /// - Throws: ``LaunchCheck/ImpossibleLaunch`` with the findings; they name key paths, because there is no file.
   public func expectPossible(_ options: LaunchOptions, upTo severity: Severity = .error) throws {
     let bytes = try PropertyListWriter.write(options.fragment, as: .binary).bytes
     try expectPossible(.read(SourceFile(path: "launch options", bytes: bytes)), upTo: severity)
@@ -87,27 +87,29 @@ public struct LaunchCheck: Sendable {
   }
 }
 
-/// Why a launch cannot happen.
-public struct ImpossibleLaunch: Error, Sendable, CustomStringConvertible {
-  /// The findings, with the file they are in.
-  public let report: FileReport
+extension LaunchCheck {
+  /// Why a launch cannot happen.
+  public struct ImpossibleLaunch: Error, Sendable, CustomStringConvertible {
+    /// The findings, with the file they are in.
+    public let report: FileReport
 
-  /// One line for each finding, `path:line:column: severity: message [rule]`, followed by its notes and what
-  /// to do.
-  public var description: String {
-    report.findings.map { finding in
-      var lines = [
-        RelatedFile(report.file, isText: report.isText).place(of: finding.span, finding.keyPath)
-          + ": \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
-      ]
-      for note in finding.notes {
-        let file = note.file ?? RelatedFile(report.file, isText: report.isText)
-        lines.append(
-          "  " + (note.span.map { file.place(of: $0, note.keyPath) + ": " } ?? "")
-            + "note: \(note.message)")
-      }
-      if let help = finding.help { lines.append("  help: \(help)") }
-      return lines.joined(separator: "\n")
-    }.joined(separator: "\n")
+    /// One line for each finding, `path:line:column: severity: message [rule]`, followed by its notes and what
+    /// to do.
+    public var description: String {
+      report.findings.map { finding in
+        var lines = [
+          RelatedFile(report.file, isText: report.isText).place(of: finding.span, finding.keyPath)
+            + ": \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+        ]
+        for note in finding.notes {
+          let file = note.file ?? RelatedFile(report.file, isText: report.isText)
+          lines.append(
+            "  " + (note.span.map { file.place(of: $0, note.keyPath) + ": " } ?? "")
+              + "note: \(note.message)")
+        }
+        if let help = finding.help { lines.append("  help: \(help)") }
+        return lines.joined(separator: "\n")
+      }.joined(separator: "\n")
+    }
   }
 }

@@ -6,7 +6,7 @@ enum CheckstyleReport {
   /// The version that other linters write; no reader is known to check it.
   private static let version = "4.3"
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     let paths = ReportPaths(options)
     var output: [UInt8] = []
     output.append(
@@ -24,7 +24,7 @@ enum CheckstyleReport {
   }
 
   private static func append(
-    _ finding: Diagnostic, in file: ReportedFile, to output: inout [UInt8]
+    _ finding: Finding, in file: ReportedFile, to output: inout [UInt8]
   ) {
     if let place = file.lines?.location(at: Int(finding.span.start)) {
       output.append("    <error line=\"\(place.line)\" column=\"\(place.utf16Column)\"")

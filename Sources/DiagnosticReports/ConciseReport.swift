@@ -5,7 +5,7 @@ internal import SourceText
 ///
 /// A binary file has no lines, so the byte offset is in their place: `path:@offset: …`.
 enum ConciseReport {
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var output: [UInt8] = []
     var noteFiles = ReportedNoteFiles()
     for fileReport in report.files where !fileReport.findings.isEmpty {
@@ -14,7 +14,7 @@ enum ConciseReport {
         add(finding.span, finding.severity.rawValue, finding.message, file, &output)
         if !finding.concerns.isEmpty {
           output.append(", in ")
-          output.append(visible: ConcernedTarget.shortList(finding.concerns))
+          output.append(visible: Finding.ConcernedTarget.shortList(finding.concerns))
         }
         output.append(" [")
         output.append(visible: finding.rule.name)
@@ -63,12 +63,12 @@ enum ConciseReport {
   }
 }
 
-extension ConcernedTarget {
+extension Finding.ConcernedTarget {
   /// The maximum number of targets that a line names.
   private static let mostNames = 3
 
   /// The targets for one line: `target App (Debug)`, `targets A, B, C and 4 others`.
-  static func shortList(_ concerns: [ConcernedTarget]) -> String {
+  static func shortList(_ concerns: [Finding.ConcernedTarget]) -> String {
     let labels = concerns.labels
     let names = labels.prefix(mostNames).joined(separator: ", ")
     let others = labels.count - mostNames

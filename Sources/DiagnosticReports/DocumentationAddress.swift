@@ -16,7 +16,7 @@ package struct DocumentationAddress: Sendable, Equatable {
   /// The page of a rule; nil for a rule that is not LaunchKit's own.
   func page(of rule: RuleID) -> String? {
     // The id of a rule from another program may contain any characters.
-    guard RuleGroup(of: rule) != nil,
+    guard RuleDescription.Group(of: rule) != nil,
       rule.name.utf8.allSatisfy({
         $0 == 0x2D || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
       })

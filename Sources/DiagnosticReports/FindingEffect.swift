@@ -15,7 +15,7 @@ enum FindingEffect {
 
   /// Determines the effect from the severity, the predicted upload errors, the message of the device and the
   /// group of the rule.
-  init(of finding: Diagnostic) {
+  init(of finding: Finding) {
     switch finding.severity {
     case .warning: self = .warning
     case .information: self = .information
@@ -29,8 +29,8 @@ enum FindingEffect {
   }
 
   /// Whether an error without predicted upload errors is about the launch of the app.
-  private static func preventsLaunch(_ finding: Diagnostic) -> Bool {
-    switch RuleGroup(of: finding.rule) {
+  private static func preventsLaunch(_ finding: Finding) -> Bool {
+    switch RuleDescription.Group(of: finding.rule) {
     case .scene, .launchScreen: true
     // The quoted message of these rules belongs to a certain launch, push or replay, not to every launch.
     case .launchOptions, .push, .policy, .trace: false

@@ -9,20 +9,20 @@ struct FindingText {
   init(_ paths: ReportPaths) { self.paths = paths }
 
   /// What is wrong and which targets it concerns, in one clause.
-  static func clause(_ finding: Diagnostic) -> String {
+  static func clause(_ finding: Finding) -> String {
     finding.concerns.isEmpty
       ? finding.message
-      : finding.message + ", in " + ConcernedTarget.shortList(finding.concerns)
+      : finding.message + ", in " + Finding.ConcernedTarget.shortList(finding.concerns)
   }
 
   /// The clause, and what to do about the finding.
-  static func line(_ finding: Diagnostic) -> String {
+  static func line(_ finding: Finding) -> String {
     guard let help = finding.help else { return clause(finding) }
     return clause(finding) + "; " + help
   }
 
   /// What there is to say in addition to the line and the notes, one text for each line.
-  static func details(_ finding: Diagnostic, _ paths: ReportPaths) -> [String] {
+  static func details(_ finding: Finding, _ paths: ReportPaths) -> [String] {
     var lines = fixes(finding).map { "fix: \($0.words(paths))" }
     if let text = finding.runtimeMessage { lines.append("on device: \"\(text)\"") }
     if !finding.predicts.isEmpty {
@@ -32,17 +32,17 @@ struct FindingText {
   }
 
   /// The fixes that say more than the help of the finding.
-  static func fixes(_ finding: Diagnostic) -> [FixIt] {
+  static func fixes(_ finding: Finding) -> [Finding.Fix] {
     finding.fixes.filter { $0.file != nil || $0.message != finding.help }
   }
 
   /// The notes without a place, one text for each line.
-  static func notesWithoutPlace(_ finding: Diagnostic) -> [String] {
+  static func notesWithoutPlace(_ finding: Finding) -> [String] {
     finding.notes.filter { $0.span == nil }.map { "note: \($0.message)" }
   }
 
   /// The complete text of a finding, one text for each line, beginning with the clause.
-  mutating func lines(_ finding: Diagnostic, in file: ReportedFile) -> [String] {
+  mutating func lines(_ finding: Finding, in file: ReportedFile) -> [String] {
     var lines = [Self.clause(finding)]
     if let help = finding.help { lines.append("help: \(help)") }
     lines += Self.details(finding, paths) + Self.notesWithoutPlace(finding)
@@ -68,7 +68,7 @@ struct FindingText {
   }
 }
 
-extension FixIt {
+extension Finding.Fix {
   /// What the fix does. If it changes another file than the finding's own, the file is named.
   ///
   /// - Parameter paths: converts the path for display; nil shows it as it was given.

@@ -7,7 +7,7 @@ internal import SourceText
 /// Notes and help are further lines of the same message. A command for each note would add annotations to a
 /// list that GitHub cuts off after ten of each kind in a step. An info finding is a `notice`.
 enum GitHubReport {
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     let paths = ReportPaths(options)
     var text = FindingText(paths)
     var output: [UInt8] = []

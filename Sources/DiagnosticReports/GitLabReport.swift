@@ -6,7 +6,7 @@ internal import SourceText
 /// The severity of an error depends on its effect: `blocker` if the app does not launch, `critical` if the
 /// upload is refused, else `major`. A warning is `minor`.
 enum GitLabReport {
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     let paths = ReportPaths(options)
     var findings = IdentifiedFindings()
     var json = JSONWriter(layout: .pretty)

@@ -20,7 +20,7 @@ extension HTMLReport {
     page.raw("</section>\n")
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: ReportedFile, _ fileNumber: Int) {
+  private mutating func add(_ finding: Finding, in file: ReportedFile, _ fileNumber: Int) {
     findingCount += 1
     page.raw(
       "<article class=\"finding \(finding.severity.rawValue)\" id=\"finding-\(findingCount)\"")
@@ -67,7 +67,7 @@ extension HTMLReport {
     page.raw("</article>\n")
   }
 
-  private func targetNames(_ finding: Diagnostic) -> [String] {
+  private func targetNames(_ finding: Finding) -> [String] {
     let labels = finding.concerns.labels
     let names = Array(labels.prefix(Self.listedTargets))
     let rest = labels.count - names.count
@@ -75,7 +75,7 @@ extension HTMLReport {
   }
 
   /// Writes a note with its place.
-  mutating func add(_ note: Note, in own: ReportedFile?) {
+  mutating func add(_ note: Finding.Note, in own: ReportedFile?) {
     page.raw("<li>\n<p><span class=\"label\">Note:</span> ")
     page.text(note.message)
     page.raw("</p>\n")

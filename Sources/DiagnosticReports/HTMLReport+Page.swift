@@ -3,13 +3,13 @@ internal import SourceText
 
 extension HTMLReport {
   /// Renders the whole page.
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var rendering = HTMLReport(options)
     rendering.add(report)
     return rendering.page.bytes
   }
 
-  private mutating func add(_ report: Report) {
+  private mutating func add(_ report: AnalysisReport) {
     let summary = ReportSummary(report)
     let suppressed = report.files.reduce(0) { $0 + $1.suppressed.count }
     let total = summary.errors + summary.warnings + summary.information
@@ -65,7 +65,7 @@ extension HTMLReport {
 
   /// Writes the verdict, the figures, and what was checked.
   private mutating func addHeader(
-    _ report: Report, _ summary: ReportSummary, _ verdict: ReportVerdict
+    _ report: AnalysisReport, _ summary: ReportSummary, _ verdict: ReportVerdict
   ) {
     page.raw("<header>\n")
     page.element("h1", verdict.text, "class=\"\(verdict.tone.rawValue)\"")

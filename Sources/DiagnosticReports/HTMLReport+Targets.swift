@@ -6,7 +6,7 @@ extension HTMLReport {
 
   /// Writes the table of targets: a group of rows for each project or bundle, with the evidence for the
   /// verdicts.
-  mutating func addTargets(_ targets: [TargetSummary]) {
+  mutating func addTargets(_ targets: [AnalysisReport.TargetSummary]) {
     guard !targets.isEmpty else { return }
     page.beginSection("targets", "Targets")
     let rows = TargetRow.all(targets)
@@ -56,7 +56,7 @@ extension HTMLReport {
   }
 
   /// Writes the controls that filter the findings; they are hidden until the script runs.
-  mutating func addFilter(_ report: Report, _ summary: ReportSummary, _ total: Int) {
+  mutating func addFilter(_ report: AnalysisReport, _ summary: ReportSummary, _ total: Int) {
     page.raw(
       "<form id=\"filter\" role=\"search\" aria-label=\"Filter the findings\" hidden=\"\">\n")
     page.raw("<fieldset>\n<legend>Severity</legend>\n")

@@ -8,7 +8,7 @@ struct HumanReport {
   private let style: Stylesheet
   private let options: ReportOptions
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var rendering = HumanReport(options)
     // Most people want to know the verdict on each app first.
     if !options.isQuiet {
@@ -56,7 +56,7 @@ struct HumanReport {
     }
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
+  private mutating func add(_ finding: Finding, in file: ReportedFile) {
     let role = Stylesheet.role(of: finding.severity)
     style.paint(role, &output) {
       $0.append(finding.severity.rawValue)
@@ -99,7 +99,7 @@ struct HumanReport {
   }
 
   /// The number of digits of the largest line number that a finding shows.
-  private mutating func gutterWidth(_ finding: Diagnostic, in file: ReportedFile) -> Int {
+  private mutating func gutterWidth(_ finding: Finding, in file: ReportedFile) -> Int {
     var last = file.lines?.line(at: Int(finding.span.end)) ?? 1
     for note in finding.notes {
       guard let span = note.span else { continue }
@@ -109,7 +109,7 @@ struct HumanReport {
     return String(last).utf8.count
   }
 
-  private mutating func addSuppressed(_ report: Report) {
+  private mutating func addSuppressed(_ report: AnalysisReport) {
     for entry in SuppressedEntry.all(report) {
       style.paint(.information, &output) {
         $0.append("suppressed \(entry.finding.severity.rawValue)[")
@@ -221,7 +221,7 @@ struct HumanReport {
   }
 
   /// Adds a note with the targets that a finding concerns, if there are any.
-  private mutating func addTargets(_ concerns: [ConcernedTarget], gutter: Int) {
+  private mutating func addTargets(_ concerns: [Finding.ConcernedTarget], gutter: Int) {
     let labels = concerns.labels
     guard !labels.isEmpty else { return }
     addList(labels.count == 1 ? "in target" : "in targets", labels, gutter: gutter)

@@ -3,11 +3,11 @@ internal import Findings
 /// A finding, reported or suppressed, with the identity by which the next run recognizes it.
 struct IdentifiedFinding {
   /// The finding.
-  let finding: Diagnostic
+  let finding: Finding
   /// Why the finding is suppressed; nil when it is reported.
-  let suppression: Suppression?
+  let suppression: Finding.Suppression?
   /// The part of the finding that stays the same when lines move.
-  let identity: FindingIdentity
+  let identity: Finding.Identity
   /// The number of findings with this identity that come before it in its file.
   let occurrence: Int
   /// A fingerprint that no other finding of the report has.
@@ -21,7 +21,7 @@ struct IdentifiedFinding {
 struct IdentifiedFindings {
   private struct Key: Hashable {
     let path: String
-    let identity: FindingIdentity
+    let identity: Finding.Identity
   }
 
   private var counts: [Key: Int] = [:]
@@ -32,13 +32,13 @@ struct IdentifiedFindings {
   ///   - file: a file of the report; call this once for each file.
   ///   - path: the path from which the fingerprints are made.
   mutating func all(in file: FileReport, path: String) -> [IdentifiedFinding] {
-    var found = file.findings.map { ($0, Suppression?.none) }
+    var found = file.findings.map { ($0, Finding.Suppression?.none) }
     if !file.suppressed.isEmpty {
       found += file.suppressed.map { ($0.finding, $0.suppression) }
-      found.sort { Diagnostic.precedes($0.0, $1.0) }
+      found.sort { Finding.precedes($0.0, $1.0) }
     }
     return found.map { finding, suppression in
-      let identity = FindingIdentity(of: finding, in: file)
+      let identity = Finding.Identity(of: finding, in: file)
       let occurrence = counts[Key(path: path, identity: identity), default: 0]
       counts[Key(path: path, identity: identity)] = occurrence + 1
       return IdentifiedFinding(

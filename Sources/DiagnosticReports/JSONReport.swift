@@ -6,7 +6,7 @@ enum JSONReport {
   /// The version of the format. A change that can break a reader gets a new version.
   static let version = 1
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var objects = JSONReportObjects(layout: .pretty)
     objects.add(report, options)
     objects.json.newline()
@@ -15,7 +15,7 @@ enum JSONReport {
 }
 
 extension JSONReportObjects {
-  fileprivate mutating func add(_ report: Report, _ options: ReportOptions) {
+  fileprivate mutating func add(_ report: AnalysisReport, _ options: ReportOptions) {
     json.beginObject()
     json.member("version", JSONReport.version)
     json.key("tool")
@@ -59,7 +59,7 @@ extension JSONReportObjects {
     json.endObject()
   }
 
-  private mutating func addSuppressed(_ report: Report) {
+  private mutating func addSuppressed(_ report: AnalysisReport) {
     json.key("suppressed")
     json.beginArray()
     for entry in SuppressedEntry.all(report) {
@@ -71,7 +71,7 @@ extension JSONReportObjects {
     json.endArray()
   }
 
-  private mutating func addSummary(_ report: Report, _ options: ReportOptions) {
+  private mutating func addSummary(_ report: AnalysisReport, _ options: ReportOptions) {
     let counts = ReportCounts(report)
     json.key("summary")
     json.beginObject()

@@ -11,7 +11,7 @@ struct JSONReportObjects {
   init(layout: JSONWriter.Layout) { json = JSONWriter(layout: layout) }
 
   /// Writes the members of a finding.
-  mutating func addMembers(of finding: Diagnostic, in file: ReportedFile) {
+  mutating func addMembers(of finding: Finding, in file: ReportedFile) {
     json.member("rule", finding.rule.name)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)
@@ -62,7 +62,7 @@ struct JSONReportObjects {
   }
 
   /// Writes a note. Only a note with a place in another file has the members `path` and `keyPath`.
-  private mutating func add(_ note: Note, in own: ReportedFile?) {
+  private mutating func add(_ note: Finding.Note, in own: ReportedFile?) {
     json.beginObject()
     json.member("message", note.message)
     if let span = note.span, let file = noteFiles.file(of: note, in: own) {
@@ -80,7 +80,7 @@ struct JSONReportObjects {
   }
 
   /// Writes the members of a target.
-  mutating func addMembers(of target: TargetSummary) {
+  mutating func addMembers(of target: AnalysisReport.TargetSummary) {
     json.member("path", path: target.path)
     json.member("target", target.target)
     json.member("configurations", target.configurations)
@@ -98,7 +98,7 @@ struct JSONReportObjects {
 
   /// Writes the member `concerns`. It is left out when no target is concerned, as in reports on property
   /// lists alone.
-  private mutating func add(_ concerns: [ConcernedTarget]) {
+  private mutating func add(_ concerns: [Finding.ConcernedTarget]) {
     guard !concerns.isEmpty else { return }
     json.key("concerns")
     json.beginArray()
@@ -125,7 +125,7 @@ struct JSONReportObjects {
   }
 
   /// Writes a fix. Only a fix that changes another file has the member `path`.
-  private mutating func add(_ fix: FixIt, in own: ReportedFile) {
+  private mutating func add(_ fix: Finding.Fix, in own: ReportedFile) {
     let file = noteFiles.file(of: fix, in: own)
     json.beginObject()
     json.member("message", fix.message)

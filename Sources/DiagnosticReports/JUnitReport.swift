@@ -13,7 +13,7 @@ struct JUnitReport {
   private let paths: ReportPaths
   private let failsOn: Severity?
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var rendering = JUnitReport(options)
     rendering.addTargets(report)
     rendering.addFiles(report)
@@ -26,14 +26,14 @@ struct JUnitReport {
     failsOn = options.failsOn
   }
 
-  private func fails(_ finding: Diagnostic) -> Bool {
+  private func fails(_ finding: Finding) -> Bool {
     failsOn.map { finding.severity >= $0 } ?? false
   }
 
   // MARK: Targets
 
   /// Adds a test for each target; its configurations share the test.
-  private mutating func addTargets(_ report: Report) {
+  private mutating func addTargets(_ report: AnalysisReport) {
     guard !report.targets.isEmpty else { return }
     var concerning: [TargetIdentity: [(line: String, fails: Bool)]] = [:]
     for fileReport in report.files
@@ -69,7 +69,7 @@ struct JUnitReport {
   // MARK: Files
 
   /// Adds a test for each file. Files without findings are included if they are known.
-  private mutating func addFiles(_ report: Report) {
+  private mutating func addFiles(_ report: AnalysisReport) {
     var suite = JUnitSuite(name: "files")
     var text = FindingText(paths)
     // If a list names a path twice, both have a test.
@@ -125,7 +125,7 @@ struct JUnitReport {
 
   /// Adds tests for what is not a finding: questions, failed inputs, and a run in which nothing was checked.
   /// A server takes a list without any test for a run that went wrong.
-  private mutating func addOthers(_ report: Report) {
+  private mutating func addOthers(_ report: AnalysisReport) {
     let summary = ReportSummary(report)
     if !summary.openQuestions.isEmpty {
       var suite = JUnitSuite(name: "not checked")

@@ -5,7 +5,7 @@ enum LaunchForecast {
   /// The last line of a report; nil when no app is concerned.
   ///
   /// - Complexity: linear in the number of targets.
-  static func sentence(_ targets: [TargetSummary]) -> String? {
+  static func sentence(_ targets: [AnalysisReport.TargetSummary]) -> String? {
     let stopped = targets.filter { $0.adoption == .notAdopted && $0.sdk == nil }
     let count = Set(stopped.map(TargetIdentity.init)).count
     guard count > 0 else { return nil }

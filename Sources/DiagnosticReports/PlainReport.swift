@@ -10,7 +10,7 @@ struct PlainReport {
   /// The maximum number of bytes of the marked text that are quoted.
   private static let maximumQuotedByteCount = 80
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var rendering = PlainReport()
     for fileReport in report.files where !fileReport.findings.isEmpty {
       let file = ReportedFile(fileReport)
@@ -38,7 +38,7 @@ struct PlainReport {
     return rendering.output
   }
 
-  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
+  private mutating func add(_ finding: Finding, in file: ReportedFile) {
     let severity =
       switch finding.severity {
       case .error: "error"
@@ -75,7 +75,7 @@ struct PlainReport {
     output.append("\n")
   }
 
-  private mutating func sayConcerns(_ concerns: [ConcernedTarget]) {
+  private mutating func sayConcerns(_ concerns: [Finding.ConcernedTarget]) {
     let labels = concerns.labels
     guard !labels.isEmpty else { return }
     say(
@@ -116,7 +116,7 @@ struct PlainReport {
   }
 
   /// The place of a note, for the text after the word "note"; empty when the note has no place.
-  private mutating func place(_ note: Note, _ own: ReportedFile?) -> String {
+  private mutating func place(_ note: Finding.Note, _ own: ReportedFile?) -> String {
     guard let span = note.span, let file = noteFiles.file(of: note, in: own) else { return "" }
     var text = ""
     if note.file != nil { text += " in \(file.source.path)" }

@@ -7,19 +7,19 @@ struct ProjectReport {
   /// of the project.
   let category: String
   /// The report of this part.
-  var report: Report
+  var report: AnalysisReport
 
   /// Splits a report by the folders of the projects and built apps of its targets. A file belongs to the
   /// innermost of these folders that contains it. Each project has a part, even if nothing was found in it,
   /// because a service that gets no part keeps the earlier findings.
   ///
   /// - Complexity: linear in the number of files, times the depth of their folders.
-  static func all(_ report: Report, _ paths: ReportPaths) -> [ProjectReport] {
+  static func all(_ report: AnalysisReport, _ paths: ReportPaths) -> [ProjectReport] {
     var parts: [ProjectReport] = []
     var positions: [String: Int] = [:]
     func position(of folder: String) -> Int {
       if let known = positions[folder] { return known }
-      var part = Report()
+      var part = AnalysisReport()
       part.interruption = report.interruption
       positions[folder] = parts.count
       parts.append(

@@ -1,28 +1,28 @@
-public import Findings
+package import Findings
 
 /// The counts of a report. They can be collected file by file, and need no memory for each file.
-public struct ReportCounts: Sendable {
+package struct ReportCounts: Sendable {
   /// Number of errors.
-  public private(set) var errors = 0
+  package private(set) var errors = 0
   /// Number of warnings.
-  public private(set) var warnings = 0
+  package private(set) var warnings = 0
   /// Number of findings that are neither errors nor warnings.
-  public private(set) var information = 0
+  package private(set) var information = 0
   /// Number of files with a finding.
-  public private(set) var filesWithFindings = 0
+  package private(set) var filesWithFindings = 0
   /// Number of files that were checked.
-  public var checkedFiles = 0
+  package var checkedFiles = 0
   /// Number of inputs that could not be checked.
-  public var failures = 0
+  package var failures = 0
   /// Set when the run was interrupted; nil for a complete run.
-  public var interruption: InterruptedRun?
+  package var interruption: AnalysisReport.Interruption?
   private var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
 
   /// Makes counts of zero.
-  public init() {}
+  package init() {}
 
   /// Counts a whole report.
-  public init(_ report: Report) {
+  package init(_ report: AnalysisReport) {
     for file in report.files { add(file) }
     checkedFiles = report.checkedFileCount
     failures = report.failures.count + report.omittedFailureCount
@@ -34,7 +34,7 @@ public struct ReportCounts: Sendable {
   /// - Parameters:
   ///   - file: the report on the file.
   ///   - isCounted: whether other findings of the same file were counted before.
-  public mutating func add(_ file: FileReport, isCounted: Bool = false) {
+  package mutating func add(_ file: FileReport, isCounted: Bool = false) {
     guard !file.findings.isEmpty else { return }
     if !isCounted { filesWithFindings += 1 }
     for finding in file.findings {
@@ -51,7 +51,7 @@ public struct ReportCounts: Sendable {
   }
 
   /// The number of findings of each rule, the most frequent rule first, then by name.
-  public var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] {
+  package var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] {
     byRule.map { (rule: $0.key, severity: $0.value.severity, count: $0.value.count) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule < $1.rule }
   }

@@ -44,7 +44,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   }
 }
 
-extension Report {
+extension AnalysisReport {
   /// The report as UTF-8 text. The same report and options always give the same bytes.
   ///
   /// Text that comes from files, including paths, cannot act on a terminal: characters that would are
@@ -83,6 +83,6 @@ extension FileReport {
   public func text(
     as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
   ) -> String {
-    Report(files: [self], checkedFileCount: 1).text(as: format, options)
+    AnalysisReport(files: [self], checkedFileCount: 1).text(as: format, options)
   }
 }

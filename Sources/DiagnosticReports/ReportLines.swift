@@ -1,4 +1,4 @@
-public import Findings
+package import Findings
 internal import SourceText
 
 /// Writes the report as lines of JSON, each with one object: for runs over more files than fit into memory.
@@ -6,7 +6,7 @@ internal import SourceText
 ///
 /// The first line has the kind `report` and the version, the last one the kind `summary`. Between them are
 /// the kinds `finding`, `notChecked`, `target` and `failure`, with the same members as in the JSON report.
-public struct ReportLines {
+package struct ReportLines {
   /// The kind of a line.
   enum Kind: String, CaseIterable {
     case report
@@ -23,13 +23,13 @@ public struct ReportLines {
   private var objects = JSONReportObjects(layout: .compact)
 
   /// Makes a report without lines.
-  public init() {}
+  package init() {}
 
   /// The lines that were written so far; every line is complete.
-  public var bytes: [UInt8] { objects.json.bytes }
+  package var bytes: [UInt8] { objects.json.bytes }
 
   /// Writes the first line.
-  public mutating func begin(_ options: ReportOptions) {
+  package mutating func begin(_ options: ReportOptions) {
     add(.report) {
       $0.json.member("version", Self.version)
       $0.json.key("tool")
@@ -41,7 +41,7 @@ public struct ReportLines {
   }
 
   /// Writes the lines of one file: its findings, then what was not checked.
-  public mutating func add(_ report: FileReport) {
+  package mutating func add(_ report: FileReport) {
     if !report.findings.isEmpty {
       let file = ReportedFile(report)
       for finding in report.findings { add(.finding) { $0.addMembers(of: finding, in: file) } }
@@ -52,17 +52,17 @@ public struct ReportLines {
   }
 
   /// Writes the line of a target.
-  public mutating func add(_ target: TargetSummary) {
+  package mutating func add(_ target: AnalysisReport.TargetSummary) {
     add(.target) { $0.addMembers(of: target) }
   }
 
   /// Writes the line of an input that could not be checked.
-  public mutating func add(_ failure: InputFailure) {
+  package mutating func add(_ failure: InputFailure) {
     add(.failure) { $0.addMembers(of: failure) }
   }
 
   /// Writes the last line.
-  public mutating func end(_ counts: ReportCounts, _ options: ReportOptions) {
+  package mutating func end(_ counts: ReportCounts, _ options: ReportOptions) {
     add(.summary) {
       $0.addMembers(of: counts)
       $0.json.member("failures", counts.failures)
@@ -79,7 +79,7 @@ public struct ReportLines {
   }
 
   /// The whole report as lines.
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var lines = ReportLines()
     lines.begin(options)
     for file in report.files { lines.add(file) }

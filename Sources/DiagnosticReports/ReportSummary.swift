@@ -14,7 +14,7 @@ struct ReportSummary {
     /// The files, in report order.
     fileprivate(set) var paths: [String] = []
     /// The targets, in the order in which they occur.
-    fileprivate(set) var concerns: [ConcernedTarget] = []
+    fileprivate(set) var concerns: [Finding.ConcernedTarget] = []
   }
 
   /// The counts.
@@ -43,7 +43,7 @@ struct ReportSummary {
   /// Counts the whole report once.
   ///
   /// - Parameter report: the report.
-  init(_ report: Report) {
+  init(_ report: AnalysisReport) {
     for entry in report.files.lazy.flatMap(\.suppressed) {
       if entry.suppression.kind == .baseline { known += 1 } else { suppressed += 1 }
     }
@@ -120,7 +120,7 @@ private struct OpenQuestions {
   private struct Asked {
     var question: ReportSummary.OpenQuestion
     var rules: Set<RuleID> = []
-    var concerns: Set<ConcernedTarget> = []
+    var concerns: Set<Finding.ConcernedTarget> = []
   }
 
   private var asked: [Key: Asked] = [:]

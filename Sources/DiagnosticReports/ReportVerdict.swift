@@ -17,7 +17,7 @@ struct ReportVerdict {
   /// Determines the verdict from the worst finding.
   ///
   /// - Complexity: linear in the number of findings.
-  init(_ report: Report, _ summary: ReportSummary) {
+  init(_ report: AnalysisReport, _ summary: ReportSummary) {
     var blocked: Set<TargetIdentity> = []
     var effects: Set<FindingEffect> = []
     for finding in report.files.lazy.flatMap(\.findings) where finding.severity == .error {

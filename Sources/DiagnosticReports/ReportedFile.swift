@@ -24,22 +24,22 @@ struct ReportedNoteFiles {
   private var files: [RelatedFile: ReportedFile] = [:]
 
   /// The file in which a note has its place.
-  mutating func file(of note: Note, in own: ReportedFile) -> ReportedFile {
+  mutating func file(of note: Finding.Note, in own: ReportedFile) -> ReportedFile {
     file(of: note) ?? own
   }
 
   /// The file in which a note without a finding has its place; nil when the file is not known.
-  mutating func file(of note: Note, in own: ReportedFile?) -> ReportedFile? {
+  mutating func file(of note: Finding.Note, in own: ReportedFile?) -> ReportedFile? {
     file(of: note) ?? own
   }
 
-  private mutating func file(of note: Note) -> ReportedFile? {
+  private mutating func file(of note: Finding.Note) -> ReportedFile? {
     guard let other = note.file else { return nil }
     return file(other)
   }
 
   /// The file that a fix changes.
-  mutating func file(of fix: FixIt, in own: ReportedFile) -> ReportedFile {
+  mutating func file(of fix: Finding.Fix, in own: ReportedFile) -> ReportedFile {
     guard let other = fix.file else { return own }
     return file(other)
   }

@@ -27,21 +27,21 @@ struct SARIFReport {
   /// The name of the fingerprint. As long as the name is the same, the fingerprint is made in the same way.
   private static let fingerprint = "launchkitIdentity/v1"
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var rendering = SARIFReport(report, options)
     rendering.add(report)
     rendering.json.newline()
     return rendering.json.bytes
   }
 
-  private init(_ report: Report, _ options: ReportOptions) {
+  private init(_ report: AnalysisReport, _ options: ReportOptions) {
     paths = ReportPaths(options)
     places = SARIFPlaces(paths: paths)
     rules = SARIFRules(report, options)
     self.options = options
   }
 
-  private mutating func add(_ report: Report) {
+  private mutating func add(_ report: AnalysisReport) {
     json.beginObject()
     json.member("$schema", Self.schema)
     json.member("version", "2.1.0")
@@ -64,7 +64,7 @@ struct SARIFReport {
   /// - Parameters:
   ///   - report: the report on the files of the run.
   ///   - category: what distinguishes the runs of one tool in code scanning; nil for the only run.
-  private mutating func addRun(_ report: Report, category: String?) {
+  private mutating func addRun(_ report: AnalysisReport, category: String?) {
     statesSuppressions =
       options.showsSuppressed && report.files.contains { !$0.suppressed.isEmpty }
     json.beginObject()
@@ -134,7 +134,7 @@ struct SARIFReport {
     json.endObject()
   }
 
-  private mutating func addNotes(_ notes: [Note], in own: ReportedFile) {
+  private mutating func addNotes(_ notes: [Finding.Note], in own: ReportedFile) {
     let placed = notes.filter { $0.span != nil }
     guard !placed.isEmpty else { return }
     json.key("relatedLocations")
@@ -151,7 +151,7 @@ struct SARIFReport {
     json.endArray()
   }
 
-  private mutating func addSuppression(_ suppression: Suppression?) {
+  private mutating func addSuppression(_ suppression: Finding.Suppression?) {
     guard statesSuppressions else { return }
     json.key("suppressions")
     json.beginArray()
@@ -172,7 +172,7 @@ struct SARIFReport {
     json.endArray()
   }
 
-  private mutating func addFixes(_ fixes: [FixIt], in own: ReportedFile) {
+  private mutating func addFixes(_ fixes: [Finding.Fix], in own: ReportedFile) {
     guard !fixes.isEmpty else { return }
     json.key("fixes")
     json.beginArray()
@@ -205,7 +205,7 @@ struct SARIFReport {
     json.endArray()
   }
 
-  private mutating func addProperties(of finding: Diagnostic) {
+  private mutating func addProperties(of finding: Finding) {
     guard !finding.concerns.isEmpty || !finding.predicts.isEmpty || finding.runtimeMessage != nil
     else { return }
     json.key("properties")
@@ -237,7 +237,7 @@ struct SARIFReport {
 
   // MARK: The run
 
-  private mutating func addInvocation(_ report: Report) {
+  private mutating func addInvocation(_ report: AnalysisReport) {
     json.key("invocations")
     json.beginArray()
     json.beginObject()

@@ -10,7 +10,7 @@ struct SARIFRules {
   private let descriptions: [RuleID: RuleDescription]
   private let documentation: DocumentationAddress?
 
-  init(_ report: Report, _ options: ReportOptions) {
+  init(_ report: AnalysisReport, _ options: ReportOptions) {
     var found: Set<RuleID> = []
     for file in report.files {
       for finding in file.findings { found.insert(finding.rule) }

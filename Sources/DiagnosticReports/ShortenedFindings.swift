@@ -23,7 +23,8 @@ struct ShortenedFindings {
 
   /// Appends the findings, then the questions.
   static func append(
-    _ report: Report, _ summary: ReportSummary, _ style: Stylesheet, _ options: ReportOptions,
+    _ report: AnalysisReport, _ summary: ReportSummary, _ style: Stylesheet,
+    _ options: ReportOptions,
     to output: inout [UInt8]
   ) {
     var shortened = ShortenedFindings(style: style)
@@ -39,10 +40,10 @@ struct ShortenedFindings {
 
   /// Appends the findings of one severity, grouped by rule.
   private mutating func append(
-    _ report: Report, _ severity: Severity, to output: inout [UInt8]
+    _ report: AnalysisReport, _ severity: Severity, to output: inout [UInt8]
   ) {
     var rules: [RuleID] = []
-    var byRule: [RuleID: [(file: ReportedFile, finding: Diagnostic)]] = [:]
+    var byRule: [RuleID: [(file: ReportedFile, finding: Finding)]] = [:]
     for fileReport in report.files
     where fileReport.findings.contains(where: { $0.severity == severity }) {
       let file = ReportedFile(fileReport)
@@ -71,7 +72,7 @@ struct ShortenedFindings {
   }
 
   private mutating func append(
-    _ finding: Diagnostic, _ file: ReportedFile, to output: inout [UInt8]
+    _ finding: Finding, _ file: ReportedFile, to output: inout [UInt8]
   ) {
     output.append(visible: file.source.path)
     if let place = file.lines?.location(at: Int(finding.span.start)) {
@@ -88,7 +89,7 @@ struct ShortenedFindings {
     output.append(visible: finding.message)
     if !finding.concerns.isEmpty {
       output.append(", in ")
-      output.append(visible: ConcernedTarget.shortList(finding.concerns))
+      output.append(visible: Finding.ConcernedTarget.shortList(finding.concerns))
     }
     output.append("\n")
     lines += 1

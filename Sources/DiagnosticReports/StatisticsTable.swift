@@ -14,7 +14,7 @@ enum StatisticsTable {
   }
 }
 
-extension Report {
+extension AnalysisReport {
   /// The number of findings of each rule as lines of text, for formats that have no place for it.
   public var statistics: [UInt8] {
     var output: [UInt8] = []

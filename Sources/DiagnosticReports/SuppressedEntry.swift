@@ -4,16 +4,16 @@ internal import SourceText
 /// A suppressed finding, with everything that a report says about it.
 struct SuppressedEntry {
   /// The finding.
-  let finding: Diagnostic
+  let finding: Finding
   /// Why the finding is suppressed.
-  let suppression: Suppression
+  let suppression: Finding.Suppression
   /// The file the finding is in.
   let file: ReportedFile
   /// The file with the comment or entry that suppresses the finding; nil when it is not known.
   let decidingFile: ReportedFile?
 
   /// The suppressed findings of a report, in its order.
-  static func all(_ report: Report) -> [SuppressedEntry] {
+  static func all(_ report: AnalysisReport) -> [SuppressedEntry] {
     var deciding: [RelatedFile: ReportedFile] = [:]
     var entries: [SuppressedEntry] = []
     for fileReport in report.files where !fileReport.suppressed.isEmpty {

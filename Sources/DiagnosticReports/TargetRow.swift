@@ -3,12 +3,12 @@ internal import Findings
 /// A row of the tables of targets.
 struct TargetRow {
   /// The target.
-  let summary: TargetSummary
+  let summary: AnalysisReport.TargetSummary
   /// The target's name, with the configurations if the target has several rows.
   let name: String
 
   /// The rows of a report, in its order.
-  static func all(_ targets: [TargetSummary]) -> [TargetRow] {
+  static func all(_ targets: [AnalysisReport.TargetSummary]) -> [TargetRow] {
     var count: [TargetIdentity: Int] = [:]
     for target in targets { count[TargetIdentity(target), default: 0] += 1 }
     return targets.map { target in
@@ -39,7 +39,7 @@ struct TargetRow {
   }
 
   /// The evidence for the verdict, if something has to be done for the target.
-  var shownEvidence: [Note] {
+  var shownEvidence: [Finding.Note] {
     switch summary.adoption {
     case .notAdopted, .undetermined: summary.evidence
     case .adopted, .adoptedInCode, .swiftUI, .notConcerned: []
@@ -56,17 +56,17 @@ struct TargetIdentity: Hashable {
   /// The name.
   let target: String
 
-  init(_ summary: TargetSummary) {
+  init(_ summary: AnalysisReport.TargetSummary) {
     path = summary.path
     target = summary.target
   }
 
   /// - Parameter concerned: a target whose project is given, or of which only the name is known.
-  init(_ concerned: ConcernedTarget) {
+  init(_ concerned: Finding.ConcernedTarget) {
     path = concerned.project
     target = concerned.target
   }
 
   /// The identity of a target with this name and without a path.
-  var named: Self { Self(ConcernedTarget(target)) }
+  var named: Self { Self(Finding.ConcernedTarget(target)) }
 }

@@ -16,7 +16,7 @@ struct TargetTable {
 
   /// Appends the table; nothing when there are no targets.
   static func append(
-    _ targets: [TargetSummary], _ style: Stylesheet, _ options: ReportOptions,
+    _ targets: [AnalysisReport.TargetSummary], _ style: Stylesheet, _ options: ReportOptions,
     to output: inout [UInt8]
   ) {
     guard let first = targets.first else { return }
@@ -116,7 +116,8 @@ struct TargetTable {
   }
 
   private func paint(
-    _ adoption: TargetSummary.Adoption, _ output: inout [UInt8], _ body: (inout [UInt8]) -> Void
+    _ adoption: AnalysisReport.TargetSummary.Adoption, _ output: inout [UInt8],
+    _ body: (inout [UInt8]) -> Void
   ) {
     switch adoption {
     case .adopted, .adoptedInCode, .swiftUI: style.paint(.label, &output, body)

@@ -12,7 +12,7 @@ struct XcodeReport {
   private var noteFiles = ReportedNoteFiles()
   private let paths: ReportPaths
 
-  static func render(_ report: Report, _ options: ReportOptions) -> [UInt8] {
+  static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
     var rendering = XcodeReport(paths: ReportPaths(options))
     for fileReport in report.files where !fileReport.findings.isEmpty {
       let file = ReportedFile(fileReport)
@@ -23,7 +23,7 @@ struct XcodeReport {
 
   private init(paths: ReportPaths) { self.paths = paths }
 
-  private mutating func add(_ finding: Diagnostic, in file: ReportedFile) {
+  private mutating func add(_ finding: Finding, in file: ReportedFile) {
     let kind = finding.severity == .information ? "note" : finding.severity.rawValue
     add(kind, FindingText.clause(finding), finding.span, file, rule: finding.rule)
     if let help = finding.help { add("note", help, finding.span, file) }

@@ -7,7 +7,7 @@ public struct FileReport: Sendable {
   /// Whether the file has lines and columns; binary property lists have offsets and key paths only.
   package var isText: Bool
   /// Findings in report order.
-  public var findings: [Diagnostic]
+  public var findings: [Finding]
   /// The questions that could not be answered.
   public var notChecked: [NotChecked]
   /// Suppressed findings, in report order. The counts of a report do not include them.
@@ -15,7 +15,7 @@ public struct FileReport: Sendable {
 
   /// Makes a report for one file.
   public init(
-    file: SourceFile, isText: Bool, findings: [Diagnostic], notChecked: [NotChecked] = []
+    file: SourceFile, isText: Bool, findings: [Finding], notChecked: [NotChecked] = []
   ) {
     self.file = file
     self.isText = isText

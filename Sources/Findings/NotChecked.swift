@@ -7,7 +7,7 @@ public struct NotChecked: Sendable, Hashable {
   /// The options or inputs that would answer the question, such as `--lifecycle swiftui`.
   public var needs: [String]
   /// The targets that the question concerns; empty when no project or bundle is checked.
-  public var concerns: [ConcernedTarget] = []
+  public var concerns: [Finding.ConcernedTarget] = []
 
   /// Makes an entry.
   public init(rule: RuleID, message: String, needs: [String]) {

@@ -19,18 +19,18 @@ public struct RuleDescription: Sendable, Hashable {
   public var predicts: [String]
   /// Whether the best fix for the rule's findings is safe; nil when the rule has no fix. Not every finding
   /// has the fix.
-  public var fix: FixIt.Applicability?
+  public var fix: Finding.Fix.Applicability?
   /// Why there is no fix, as a clause; nil if there is one, or if that is not documented.
   public var whyNoFix: String?
 
   /// The group, which depends on the id; nil for a rule that is not LaunchKit's own.
-  public var group: RuleGroup? { RuleGroup(of: id) }
+  public var group: Group? { Group(of: id) }
 
   /// Makes a description.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, source: String,
     lowered: String? = nil, runtimeMessages: [String] = [], predicts: [String] = [],
-    fix: FixIt.Applicability? = nil, whyNoFix: String? = nil
+    fix: Finding.Fix.Applicability? = nil, whyNoFix: String? = nil
   ) {
     self.id = id
     self.severity = severity

@@ -20,7 +20,7 @@ public struct SourcePlace: Sendable, Hashable {
   public var text: String { file.source.text(span) }
 
   /// A note at this place.
-  public func note(_ message: String) -> Note {
-    Note(message, at: span, in: file, keyPath: keyPath)
+  public func note(_ message: String) -> Finding.Note {
+    Finding.Note(message, at: span, in: file, keyPath: keyPath)
   }
 }

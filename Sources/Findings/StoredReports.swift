@@ -14,7 +14,7 @@ extension StoredWriter {
   }
 
   /// Writes a target.
-  package mutating func add(_ target: TargetSummary) {
+  package mutating func add(_ target: AnalysisReport.TargetSummary) {
     add(target.path)
     add(target.target)
     add(target.configurations)
@@ -40,14 +40,14 @@ extension StoredWriter {
     add(entry.concerns) { $0.add($1) }
   }
 
-  private mutating func add(_ concern: ConcernedTarget) {
+  private mutating func add(_ concern: Finding.ConcernedTarget) {
     add(concern.target)
     add(concern.project) { $0.add($1) }
     add(concern.configurations)
     add(concern.isEveryConfiguration)
   }
 
-  private mutating func add(_ finding: Diagnostic) {
+  private mutating func add(_ finding: Finding) {
     add(finding.rule.name)
     add(finding.severity.rawValue)
     add(finding.message)
@@ -61,14 +61,14 @@ extension StoredWriter {
     add(finding.concerns) { $0.add($1) }
   }
 
-  private mutating func add(_ note: Note) {
+  private mutating func add(_ note: Finding.Note) {
     add(note.message)
     add(note.span) { $0.add($1) }
     add(note.file) { $0.add($1.source, isText: $1.isText) }
     add(note.keyPath)
   }
 
-  private mutating func add(_ fix: FixIt) {
+  private mutating func add(_ fix: Finding.Fix) {
     add(fix.message)
     add(fix.applicability == .safe)
     add(fix.file) { $0.add($1.source, isText: $1.isText) }
@@ -109,12 +109,14 @@ extension StoredReader {
   }
 
   /// Reads a target.
-  package mutating func target() throws(Damage) -> TargetSummary {
+  package mutating func target() throws(Damage) -> AnalysisReport.TargetSummary {
     let (path, target, configurations) = (try text(), try text(), try texts())
     let product = try text()
     let (platform, sdk, lifecycle) = (try optionalText(), try optionalText(), try optionalText())
-    guard let adoption = TargetSummary.Adoption(rawValue: try text()) else { throw Damage() }
-    return TargetSummary(
+    guard let adoption = AnalysisReport.TargetSummary.Adoption(rawValue: try text()) else {
+      throw Damage()
+    }
+    return AnalysisReport.TargetSummary(
       path: path, target: target, configurations: configurations, product: product,
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption,
       verdict: try text(),
@@ -136,16 +138,16 @@ extension StoredReader {
     return entry
   }
 
-  private mutating func concerns() throws(Damage) -> [ConcernedTarget] {
+  private mutating func concerns() throws(Damage) -> [Finding.ConcernedTarget] {
     try list { reader throws(Damage) in
-      ConcernedTarget(
+      Finding.ConcernedTarget(
         try reader.text(), project: try reader.optionalText(),
         configurations: try reader.texts(),
         isEveryConfiguration: try reader.flag())
     }
   }
 
-  private mutating func finding(_ limit: Int) throws(Damage) -> Diagnostic {
+  private mutating func finding(_ limit: Int) throws(Damage) -> Finding {
     let rule = RuleID(try text())
     guard let severity = Severity(rawValue: try text()) else { throw Damage() }
     let message = try text()
@@ -154,7 +156,7 @@ extension StoredReader {
     let notes = try list { reader throws(Damage) in try reader.note(limit) }
     let help = try optionalText()
     let fixes = try list { reader throws(Damage) in try reader.fix(limit) }
-    var finding = Diagnostic(
+    var finding = Finding(
       rule: rule, severity: severity, message: message, span: span, keyPath: keyPath,
       notes: notes, help: help, fixes: fixes, runtimeMessage: try optionalText(),
       predicts: try texts())
@@ -163,25 +165,25 @@ extension StoredReader {
   }
 
   /// Reads a note. The place of a note in the finding's own file must end at `limit` or before.
-  private mutating func note(_ limit: Int) throws(Damage) -> Note {
+  private mutating func note(_ limit: Int) throws(Damage) -> Finding.Note {
     let message = try text()
     let start = try optional { reader throws(Damage) in try reader.span(Int(UInt32.max)) }
     let file = try optional { reader throws(Damage) in try reader.source() }
     let keyPath = try keyPath()
     if let start {
       guard Int(start.end) <= file?.source.count ?? limit else { throw Damage() }
-      if let file { return Note(message, at: start, in: file, keyPath: keyPath) }
+      if let file { return Finding.Note(message, at: start, in: file, keyPath: keyPath) }
     }
-    return Note(message, at: start)
+    return Finding.Note(message, at: start)
   }
 
   /// Reads a fix. The places of a fix in the finding's own file must end at `limit` or before.
-  private mutating func fix(_ limit: Int) throws(Damage) -> FixIt {
+  private mutating func fix(_ limit: Int) throws(Damage) -> Finding.Fix {
     let message = try text()
-    let applicability = try flag() ? FixIt.Applicability.safe : .unsafe
+    let applicability = try flag() ? Finding.Fix.Applicability.safe : .unsafe
     let file = try optional { reader throws(Damage) in try reader.source() }
     let end = file?.source.count ?? limit
-    return FixIt(
+    return Finding.Fix(
       message, applicability: applicability,
       edits: try list { reader throws(Damage) in
         TextEdit(replacing: try reader.span(end), with: try reader.text())

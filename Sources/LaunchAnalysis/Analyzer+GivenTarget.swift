@@ -3,7 +3,7 @@ internal import LintPolicy
 
 extension Analyzer {
   /// Checks the targets that the request describes.
-  func reportOnTargets(_ decisions: Decisions) -> Report {
+  func reportOnTargets(_ decisions: Decisions) -> AnalysisReport {
     var reports = MergedUnitResults()
     if let query = request.target.bazelQuery {
       addBazelQuery(query, decisions, to: &reports)

@@ -8,8 +8,10 @@ internal import SourceText
 
 extension Analyzer {
   /// The report on one unit, after configurations, suppressions and the baseline.
-  func unitReport(on unit: AnalysisUnit, _ found: SessionUnits, _ decisions: Decisions) -> Report {
-    guard let inputs = found.inputs else { return Report() }
+  func unitReport(on unit: AnalysisUnit, _ found: SessionUnits, _ decisions: Decisions)
+    -> AnalysisReport
+  {
+    guard let inputs = found.inputs else { return AnalysisReport() }
     switch unit.kind {
     case .project, .workspace:
       // Other projects that the search has found are separate units, and may have the chosen targets.
@@ -23,7 +25,9 @@ extension Analyzer {
         refusesUnknownNames: false
       ).report
     case .propertyList:
-      guard !found.claimed.contains(ProjectRoot.join("", unit.path)) else { return Report() }
+      guard !found.claimed.contains(ProjectRoot.join("", unit.path)) else {
+        return AnalysisReport()
+      }
       return run(decisions.policy, memory, Self.appRuleExemptions(inputs, found.completeProjects))
         .report(on: [FoundFile(named: unit.path)])
     }
@@ -33,8 +37,8 @@ extension Analyzer {
 extension Analyzer {
   /// The report on one file by itself, after configurations, suppressions and the baseline: its syntax, and
   /// the rules that need no other file.
-  func documentReport(on path: String, _ decisions: Decisions) -> Report {
-    var report = Report()
+  func documentReport(on path: String, _ decisions: Decisions) -> AnalysisReport {
+    var report = AnalysisReport()
     do throws(InputFailure) {
       let source: SourceFile
       if let edited = request.overlay.file(at: path) {
@@ -82,7 +86,7 @@ extension Analyzer {
     return nil
   }
 
-  private static func fileReport(_ file: RelatedFile, _ findings: [Diagnostic]) -> FileReport {
+  private static func fileReport(_ file: RelatedFile, _ findings: [Finding]) -> FileReport {
     FileReport(file: file.source, isText: file.isText, findings: findings)
   }
 }

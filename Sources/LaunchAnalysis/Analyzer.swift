@@ -34,7 +34,7 @@ package struct Analyzer: Sendable {
   /// The result of a run.
   package struct Outcome {
     /// The report, after configurations, suppressions and the baseline.
-    package var report: Report
+    package var report: AnalysisReport
     /// The configurations and the baseline of the run.
     package let decisions: Decisions
     /// Why the cache was not used or not written; nil when nothing went wrong.
@@ -87,7 +87,7 @@ package struct Analyzer: Sendable {
     }
   }
 
-  private func report(_ decisions: Decisions, _ cache: ResultCache?) -> Report {
+  private func report(_ decisions: Decisions, _ cache: ResultCache?) -> AnalysisReport {
     guard request.target.isEmpty else { return reportOnTargets(decisions) }
     guard !request.checksLaunch else {
       var report = LaunchOptionsCheck(
@@ -119,9 +119,11 @@ package struct Analyzer: Sendable {
     return run
   }
 
-  private func report(_ run: FileRun, _ decisions: Decisions, _ cache: ResultCache?) -> Report {
+  private func report(_ run: FileRun, _ decisions: Decisions, _ cache: ResultCache?)
+    -> AnalysisReport
+  {
     if let filesFrom = request.filesFrom {
-      var report: Report
+      var report: AnalysisReport
       do {
         let skipped = SkippedFileCounter()
         let list = ListedPaths(
@@ -129,7 +131,7 @@ package struct Analyzer: Sendable {
         report = run.report(on: list, count: nil)
         report.skipped = skipped.files
       } catch {
-        report = Report(failures: [error])
+        report = AnalysisReport(failures: [error])
       }
       report.sortByPath()
       return report
@@ -138,7 +140,7 @@ package struct Analyzer: Sendable {
     let readsStandardInput = named.count < request.paths.count
     var report =
       named.isEmpty && readsStandardInput
-      ? Report()
+      ? AnalysisReport()
       : report(
         decisions.policy, cache,
         inputs(decisions))
@@ -151,7 +153,7 @@ package struct Analyzer: Sendable {
       }
     } catch {
       report.failures.append(error)
-      if Interruption.isRequested { report.interruption = InterruptedRun() }
+      if Interruption.isRequested { report.interruption = AnalysisReport.Interruption() }
     }
     report.sortByPath()
     return report
@@ -166,7 +168,7 @@ package struct Analyzer: Sendable {
 
   private func report(
     _ policy: FindingPolicy, _ cache: ResultCache?, _ inputs: AnalysisInputs
-  ) -> Report {
+  ) -> AnalysisReport {
     // When only some files are wanted, bundles are left out: those files are property lists or files of
     // projects.
     let bundles = request.onlyFiles == nil ? inputs.bundles : []
@@ -224,7 +226,7 @@ package struct Analyzer: Sendable {
   /// The outcome of a check of projects and bundles.
   package struct ProjectAndBundleOutcome {
     /// The report, after configurations, suppressions and the baseline.
-    package var report: Report
+    package var report: AnalysisReport
     /// The property lists that projects use.
     package let claimed: Set<String>
     /// The projects that name the Info.plist of each target.
@@ -270,7 +272,7 @@ package struct Analyzer: Sendable {
   }
 }
 
-extension Report {
+extension AnalysisReport {
   /// Applies a policy to all files of a report. It must not have been applied before.
   package mutating func apply(_ policy: FindingPolicy, in scope: CheckScope = .unknown) {
     for index in files.indices { policy.apply(to: &files[index], in: scope) }

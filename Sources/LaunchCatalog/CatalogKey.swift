@@ -16,7 +16,7 @@ public struct CatalogKey: Sendable {
   /// The values that the key, or the elements of its array, may have; nil when any value fits.
   public let allowed: AllowedValues?
   /// The level of the dictionaries in its value; nil when the catalog does not describe them.
-  public let nested: CatalogLevel?
+  public let nested: KeyCatalog.Level?
   /// Whether the dictionary in its value has free names, such as domains, and ``nested`` describes the
   /// dictionary under each name.
   public let nestedByName: Bool
@@ -25,14 +25,14 @@ public struct CatalogKey: Sendable {
   /// How sure the facts about the key are.
   public let confidence: Confidence
   /// The source of the facts.
-  public let source: FactSource
+  public let source: Source
 
   package init(
     _ name: StaticString, _ type: ValueType, _ meaning: StaticString,
     _ availability: Availability = .unknown, title: StaticString? = nil,
-    allowed: AllowedValues? = nil, nested: CatalogLevel? = nil, nestedByName: Bool = false,
+    allowed: AllowedValues? = nil, nested: KeyCatalog.Level? = nil, nestedByName: Bool = false,
     relatedKeys: StaticString? = nil, confidence: Confidence = .documented,
-    source: FactSource = .propertyListReference
+    source: Source = .propertyListReference
   ) {
     self.name = name
     self.type = type

@@ -4,12 +4,12 @@
 /// first use in some microseconds; the levels below are short enough for a search in order.
 public struct KeyCatalog: Sendable {
   /// The level that has these keys.
-  public let level: CatalogLevel
+  public let level: Level
   /// The keys with what is known about them, in no particular order.
   public let keys: [CatalogKey]
   private let table: KeyHashTable?
 
-  private init(_ level: CatalogLevel, _ keys: [CatalogKey], hashed: Bool = false) {
+  private init(_ level: Level, _ keys: [CatalogKey], hashed: Bool = false) {
     self.level = level
     self.keys = keys
     table = hashed ? KeyHashTable(keys) : nil
@@ -38,7 +38,7 @@ public struct KeyCatalog: Sendable {
 
   /// The level of the dictionaries in the value of the key at a position, and whether each of them is under a
   /// free name, such as a domain; nil when the catalog does not describe them.
-  package func nested(at index: Int) -> (level: CatalogLevel, isByName: Bool)? {
+  package func nested(at index: Int) -> (level: Level, isByName: Bool)? {
     keys[index].nested.map { ($0, keys[index].nestedByName) }
   }
 
@@ -65,7 +65,7 @@ public struct KeyCatalog: Sendable {
   }
 
   /// The keys of a level.
-  public static func keys(of level: CatalogLevel) -> KeyCatalog {
+  public static func keys(of level: Level) -> KeyCatalog {
     switch level {
     case .topLevel: topLevel
     case .sceneRoles: roles

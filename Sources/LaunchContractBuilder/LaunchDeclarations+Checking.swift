@@ -14,13 +14,13 @@ extension LaunchDeclarations {
   /// - Parameters:
   ///   - infoPlist: an Info.plist to merge into; nil to use only the declarations.
   ///   - entitlements: entitlements to merge into; nil to use only the declarations.
-  /// - Throws: ``LaunchProblems`` when there can be no property list: two declarations set different values
+  /// - Throws: ``LaunchDeclarations/Problems`` when there can be no property list: two declarations set different values
   ///   for one key, the file has another value, or a value cannot be written. Findings of the rules are in
   ///   the result and not thrown.
   /// - Complexity: linear in the size of the property lists, times the number of rules that check them.
   public func checked(
     mergedInto infoPlist: PropertyListDocument? = nil, entitlements: PropertyListDocument? = nil
-  ) throws(LaunchProblems) -> CheckedLaunch {
+  ) throws(Problems) -> CheckedLaunch {
     try checked(
       infoPlist, entitlements, path: "Info.plist", entitlementsPath: "App.entitlements")
   }
@@ -29,11 +29,11 @@ extension LaunchDeclarations {
   ///
   /// - Parameter severity: the lowest severity that is thrown; by default that of findings that break the
   ///   launch or the upload. Nil to get the contract even of an app that will trap at launch.
-  /// - Throws: ``LaunchProblems`` with the findings of that severity, or when there can be no property list.
+  /// - Throws: ``LaunchDeclarations/Problems`` with the findings of that severity, or when there can be no property list.
   @discardableResult
   public func validated(
     upTo severity: Severity? = .error
-  ) throws(LaunchProblems) -> ValidatedContract {
+  ) throws(Problems) -> ValidatedContract {
     let checked = try checked()
     if let severity { try checked.accepted(upTo: severity) }
     return checked.validated
@@ -44,10 +44,10 @@ extension LaunchDeclarations {
   /// - Parameters:
   ///   - target: the format.
   ///   - severity: the lowest severity that is thrown.
-  /// - Throws: ``LaunchProblems`` with the findings of that severity, or when there can be no property list;
-  ///   `PropertyListWritingError` when the format cannot hold a value.
+  /// - Throws: ``LaunchDeclarations/Problems`` with the findings of that severity, or when there can be no property list;
+  ///   `PropertyListWriter.WritingError` when the format cannot hold a value.
   public func propertyList(
-    as target: PropertyListTarget = .xml, upTo severity: Severity = .error
+    as target: PropertyListWriter.Target = .xml, upTo severity: Severity = .error
   ) throws -> [UInt8] {
     let checked = try checked().accepted(upTo: severity)
     return target == .xml ? checked.infoPlist : try checked.infoPlist(as: target)
@@ -56,9 +56,9 @@ extension LaunchDeclarations {
   func checked(
     _ infoPlist: PropertyListDocument?, _ entitlements: PropertyListDocument?, path: String,
     entitlementsPath: String
-  ) throws(LaunchProblems) -> CheckedLaunch {
+  ) throws(Problems) -> CheckedLaunch {
     guard problems.isEmpty else {
-      throw LaunchProblems(findings: problems.map { LaunchFinding($0) })
+      throw Problems(findings: problems.map { LaunchFinding($0) })
     }
     let plist = try SynthesizedPropertyList(self.infoPlist, path: path, base: infoPlist)
     var granted: SynthesizedPropertyList?
@@ -82,7 +82,7 @@ extension LaunchDeclarations {
       }
     }
     guard let validated else {
-      throw LaunchProblems(
+      throw Problems(
         findings: validator.validate(plist.document).findings.map(plist.finding))
     }
     return CheckedLaunch(
@@ -93,11 +93,11 @@ extension LaunchDeclarations {
 
   /// Replaces the lines of the synthesized property lists by the lines of Swift that they come from.
   private static func provenance(
-    _ known: ContractProvenance, of parts: [SynthesizedPropertyList]
-  ) -> ContractProvenance {
-    var result = ContractProvenance()
-    var files: [ContractProvenance.File: Int] = [:]
-    func moved(_ place: ContractProvenance.Place) -> ContractProvenance.Place? {
+    _ known: LaunchContract.Provenance, of parts: [SynthesizedPropertyList]
+  ) -> LaunchContract.Provenance {
+    var result = LaunchContract.Provenance()
+    var files: [LaunchContract.Provenance.File: Int] = [:]
+    func moved(_ place: LaunchContract.Provenance.Place) -> LaunchContract.Provenance.Place? {
       guard var file = known.file(of: place) else { return nil }
       var place = place
       // The recorded files are those of the parts, in the same order.
@@ -120,10 +120,10 @@ extension LaunchDeclarations {
 
 extension SynthesizedPropertyList {
   /// Adds a note with the line of Swift to a finding.
-  fileprivate func noted(_ diagnostic: Diagnostic) -> Diagnostic {
+  fileprivate func noted(_ diagnostic: Finding) -> Finding {
     guard let site = site(at: diagnostic.span) else { return diagnostic }
     var diagnostic = diagnostic
-    diagnostic.notes.append(Note("declared at \(site)"))
+    diagnostic.notes.append(Finding.Note("declared at \(site)"))
     return diagnostic
   }
 }

@@ -16,7 +16,7 @@ extension LaunchDeclarations {
   ///     written there.
   ///   - severity: the lowest severity of a finding that prevents writing.
   /// - Returns: what was written, with the findings of lower severity.
-  /// - Throws: ``LaunchProblems`` when findings prevent writing, `InputFailure` when a file cannot be
+  /// - Throws: ``LaunchDeclarations/Problems`` when findings prevent writing, `InputFailure` when a file cannot be
   ///   written.
   @discardableResult
   public func write(
@@ -39,7 +39,7 @@ extension LaunchDeclarations {
   ///   - entitlements: the path of the entitlements; nil to leave them alone.
   ///   - severity: the lowest severity of a finding that prevents writing.
   /// - Returns: what was written, with the findings of lower severity.
-  /// - Throws: ``LaunchProblems`` when findings prevent writing, `InputFailure` when a file cannot be read or
+  /// - Throws: ``LaunchDeclarations/Problems`` when findings prevent writing, `InputFailure` when a file cannot be read or
   ///   written.
   @discardableResult
   public func merge(

@@ -42,7 +42,7 @@ public struct LaunchDeclarations: Sendable {
     platform: ApplePlatform? = nil, sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil,
     lifecycle: AppLifecycle = .auto, delegate: String? = nil, file: String = #filePath,
     line: Int = #line, column: Int = #column,
-    @LaunchBuilder _ content: () throws -> [any LaunchDeclaration]
+    @Builder _ content: () throws -> [any LaunchDeclaration]
   ) rethrows {
     self.init(
       LaunchContract.Target(
@@ -68,7 +68,7 @@ public struct LaunchDeclarations: Sendable {
     platform: ApplePlatform? = nil, sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil,
     lifecycle: AppLifecycle = .auto, delegate: AnyClass, file: String = #filePath,
     line: Int = #line, column: Int = #column,
-    @LaunchBuilder _ content: () throws -> [any LaunchDeclaration]
+    @Builder _ content: () throws -> [any LaunchDeclaration]
   ) rethrows {
     let site = CallSite(file: file, line: line, column: column)
     let delegate = ClassName.of(delegate, at: site)

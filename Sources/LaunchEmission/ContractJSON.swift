@@ -22,9 +22,9 @@ public enum ContractJSON {
   /// - Complexity: linear in the size of the contract.
   public static func write(
     _ contract: LaunchContract, includesProvenance: Bool = true
-  ) throws(PropertyListWritingError) -> [UInt8] {
+  ) throws(PropertyListWriter.WritingError) -> [UInt8] {
     var contract = contract
-    if !includesProvenance { contract.provenance = ContractProvenance() }
+    if !includesProvenance { contract.provenance = LaunchContract.Provenance() }
     return try PropertyListWriter.write(contract.fragment(as: .json), as: .json).bytes
   }
 
@@ -33,31 +33,31 @@ public enum ContractJSON {
   /// Never fails: the result has the problems.
   ///
   /// - Complexity: linear in the size of the file.
-  public static func read(_ source: SourceFile) -> ContractJSONDocument {
+  public static func read(_ source: SourceFile) -> Document {
     let document = PropertyListReader().read((try? source.decoded()) ?? source, as: .json)
     guard let root = document.root, !document.hasErrors else {
-      return ContractJSONDocument(
+      return Document(
         document: document, contract: nil, problems: document.diagnostics)
     }
     var reader = ContractReader(.json)
     let contract = LaunchContract.read(PropertyListFragment(root), &reader)
     let repeated = document.duplicateKeys.map { duplicate in
-      Diagnostic(
+      Finding(
         rule: rule, severity: .error,
         message: "'\(duplicate.repeated.key.string ?? "")' is there twice",
         span: duplicate.repeated.key.contentSpan, keyPath: duplicate.repeated.key.keyPath,
-        notes: [Note("first written here", at: duplicate.first.key.contentSpan)],
+        notes: [Finding.Note("first written here", at: duplicate.first.key.contentSpan)],
         help: "remove one of them")
     }
     let problems = reader.problems.map { diagnostic($0, below: root) } + repeated
-    return ContractJSONDocument(
+    return Document(
       document: document, contract: problems.isEmpty ? contract : nil,
-      problems: (document.diagnostics + problems).sorted(by: Diagnostic.precedes))
+      problems: (document.diagnostics + problems).sorted(by: Finding.precedes))
   }
 
   private static func diagnostic(
     _ problem: ContractProblem, below root: PropertyListValue
-  ) -> Diagnostic {
+  ) -> Finding {
     var value = root
     for step in problem.keyPath {
       switch step {
@@ -71,20 +71,22 @@ public enum ContractJSON {
         value = element
       }
     }
-    return Diagnostic(
+    return Finding(
       rule: rule, severity: .error, message: problem.message,
       span: value.markSpan,
       keyPath: problem.keyPath, help: problem.help)
   }
 }
 
-/// A contract read from JSON, with the problems of the file.
-public struct ContractJSONDocument: Sendable {
-  /// The text and its tree.
-  public let document: PropertyListDocument
-  /// The contract; nil when there is any problem. No rules have checked it: see
-  /// `ContractInput.unchecked(_:)`.
-  public let contract: LaunchContract?
-  /// All problems, including those of the syntax, in order of position; all of them are errors.
-  public let problems: [Diagnostic]
+extension ContractJSON {
+  /// A contract read from JSON, with the problems of the file.
+  public struct Document: Sendable {
+    /// The text and its tree.
+    public let document: PropertyListDocument
+    /// The contract; nil when there is any problem. No rules have checked it: see
+    /// `ContractInput.unchecked(_:)`.
+    public let contract: LaunchContract?
+    /// All problems, including those of the syntax, in order of position; all of them are errors.
+    public let problems: [Finding]
+  }
 }

@@ -12,8 +12,8 @@ public enum ContractPropertyList {
   /// - Throws: when the format cannot represent a value, such as null in XML.
   /// - Complexity: linear in the size of the contract.
   public static func writeInfoPlist(
-    _ contract: LaunchContract, as target: PropertyListTarget = .xml
-  ) throws(PropertyListWritingError) -> [UInt8] {
+    _ contract: LaunchContract, as target: PropertyListWriter.Target = .xml
+  ) throws(PropertyListWriter.WritingError) -> [UInt8] {
     try PropertyListWriter.write(contract.infoPlist, as: target).bytes
   }
 
@@ -22,8 +22,8 @@ public enum ContractPropertyList {
   /// - Throws: when the format cannot represent a value.
   /// - Complexity: linear in the size of the contract.
   public static func writeEntitlements(
-    _ contract: LaunchContract, as target: PropertyListTarget = .xml
-  ) throws(PropertyListWritingError) -> [UInt8]? {
+    _ contract: LaunchContract, as target: PropertyListWriter.Target = .xml
+  ) throws(PropertyListWriter.WritingError) -> [UInt8]? {
     guard let entitlements = contract.entitlementsPropertyList else { return nil }
     return try PropertyListWriter.write(entitlements, as: target).bytes
   }

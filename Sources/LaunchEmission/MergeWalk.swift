@@ -7,14 +7,15 @@ struct MergeWalk {
   /// Two values that contradict each other.
   struct Conflict {
     let addition: PropertyListValue
-    let diagnostic: Diagnostic
+    let diagnostic: Finding
   }
 
   private(set) var conflicts: [Conflict] = []
   private var path: [KeyPathStep] = []
 
   /// Adds the parts of `addition` that `base` lacks.
-  mutating func merge(_ addition: MergedValue, into base: inout MergedValue) {
+  mutating func merge(_ addition: PropertyListMerge.Value, into base: inout PropertyListMerge.Value)
+  {
     switch (base.content, addition.content) {
     case (.dictionary(var entries), .dictionary(let added)):
       base.content = .scalar  // The entries are then held once, and are changed in place.
@@ -33,8 +34,9 @@ struct MergeWalk {
     }
   }
 
-  private mutating func merge(_ added: [MergedValue.Entry], into entries: inout [MergedValue.Entry])
-  {
+  private mutating func merge(
+    _ added: [PropertyListMerge.Value.Entry], into entries: inout [PropertyListMerge.Value.Entry]
+  ) {
     var places: [[UInt8]: Int] = [:]
     for (index, entry) in entries.enumerated() { places[Array(entry.name.utf8)] = index }
     for entry in added {
@@ -48,7 +50,9 @@ struct MergeWalk {
     }
   }
 
-  private mutating func merge(_ added: [MergedValue], into elements: inout [MergedValue]) {
+  private mutating func merge(
+    _ added: [PropertyListMerge.Value], into elements: inout [PropertyListMerge.Value]
+  ) {
     let key = ElementIdentity.key(forElementsAt: path)
     var contents: Set<[UInt8]> = []
     var named: [[UInt8]: Int] = [:]
@@ -72,7 +76,7 @@ struct MergeWalk {
   }
 
   /// The text that identifies an element; nil when it has none.
-  private static func name(of element: MergedValue, _ key: String?) -> [UInt8]? {
+  private static func name(of element: PropertyListMerge.Value, _ key: String?) -> [UInt8]? {
     guard let key, let value = element.entries?.first(where: { $0.name == key })?.value,
       let text = value.origin.string
     else { return nil }
@@ -92,14 +96,14 @@ struct MergeWalk {
     conflicts.append(
       Conflict(
         addition: addition,
-        diagnostic: Diagnostic(
+        diagnostic: Finding(
           rule: PropertyListMerge.rule, severity: .error,
           message:
             "\(name) is \(Self.words(addition)) here and \(Self.words(base)) in another file",
           span: addition.markSpan,
           keyPath: addition.keyPath,
           notes: [
-            Note(
+            Finding.Note(
               "the other value is here",
               at: base.markSpan, in: file,
               keyPath: base.keyPath)

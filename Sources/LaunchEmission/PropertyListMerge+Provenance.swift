@@ -6,8 +6,8 @@ extension PropertyListMerge {
   /// The place where each part of the merged Info.plist was written, in its file.
   ///
   /// - Complexity: linear in the size of the merged property list.
-  public func provenance() -> ContractProvenance {
-    var provenance = ContractProvenance()
+  public func provenance() -> LaunchContract.Provenance {
+    var provenance = LaunchContract.Provenance()
     var recorders = [
       ObjectIdentifier(base): ProvenanceRecorder(base, role: .infoPlist, in: &provenance)
     ]
@@ -25,8 +25,8 @@ extension PropertyListMerge {
   }
 
   private func recorder(
-    _ value: MergedValue, _ recorders: inout [ObjectIdentifier: ProvenanceRecorder],
-    _ provenance: inout ContractProvenance
+    _ value: Value, _ recorders: inout [ObjectIdentifier: ProvenanceRecorder],
+    _ provenance: inout LaunchContract.Provenance
   ) -> ProvenanceRecorder {
     let document = value.origin.document
     if let known = recorders[ObjectIdentifier(document)] { return known }
@@ -36,9 +36,9 @@ extension PropertyListMerge {
   }
 
   private func record(
-    _ value: MergedValue, at path: [KeyPathStep],
+    _ value: Value, at path: [KeyPathStep],
     _ recorders: inout [ObjectIdentifier: ProvenanceRecorder],
-    _ provenance: inout ContractProvenance
+    _ provenance: inout LaunchContract.Provenance
   ) {
     provenance.add(
       recorder(value, &recorders, &provenance).place(of: value.origin, at: path))

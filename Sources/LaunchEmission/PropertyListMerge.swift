@@ -10,7 +10,7 @@ public import SourceText
 /// value wins silently. Without conflicts, the order in which files are added does not matter.
 public struct PropertyListMerge: Sendable {
   /// The merged value. Where files are in conflict, it has the value of the first.
-  public private(set) var root: MergedValue
+  public private(set) var root: Value
   /// The base, to which the edits apply.
   public let base: PropertyListDocument
   /// The conflicts, as one report for each file that has any, in the order of the files.
@@ -25,7 +25,7 @@ public struct PropertyListMerge: Sendable {
   public init?(_ base: PropertyListDocument) {
     guard !base.hasErrors, let root = base.root else { return nil }
     self.base = base
-    self.root = MergedValue(root)
+    self.root = Value(root)
   }
 
   /// Adds the result of another merge.
@@ -54,7 +54,7 @@ public struct PropertyListMerge: Sendable {
   ///
   /// - Throws: when the base is binary, or cannot represent an added value.
   /// - Complexity: linear in the size of the base and the additions.
-  public func edits() throws(PropertyListEditError) -> [TextEdit] {
+  public func edits() throws(PropertyListEditor.EditError) -> [TextEdit] {
     let editor = try PropertyListEditor(base)
     var edits: [TextEdit] = []
     try collect(root, editor, &edits)
@@ -62,8 +62,8 @@ public struct PropertyListMerge: Sendable {
   }
 
   private func collect(
-    _ value: MergedValue, _ editor: PropertyListEditor, _ edits: inout [TextEdit]
-  ) throws(PropertyListEditError) {
+    _ value: Value, _ editor: PropertyListEditor, _ edits: inout [TextEdit]
+  ) throws(PropertyListEditor.EditError) {
     switch value.content {
     case .scalar: break
     case .dictionary(let entries):

@@ -16,7 +16,7 @@ struct ObjectiveCLexer {
   var openDirectives = 0
   var tokens: [ObjectiveCToken] = []
   var directives: [ObjectiveCDirective] = []
-  var problems: [Diagnostic] = []
+  var problems: [Finding] = []
 
   /// The number of problems that are reported for a file.
   static let maximumProblems = 16
@@ -70,7 +70,7 @@ struct ObjectiveCLexer {
   mutating func report(_ message: String, _ range: Range<Int>, help: String) {
     guard problems.count < Self.maximumProblems else { return }
     problems.append(
-      Diagnostic(
+      Finding(
         rule: SourceProblem.rule, severity: .warning, message: message, span: SourceSpan(range),
         help: help))
   }

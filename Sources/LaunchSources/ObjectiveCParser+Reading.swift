@@ -127,7 +127,7 @@ extension ObjectiveCParser {
   private mutating func problem(_ message: String, _ range: Range<Int>, help: String) {
     guard problems.isEmpty else { return }
     problems.append(
-      Diagnostic(
+      Finding(
         rule: SourceProblem.rule, severity: .warning, message: message, span: SourceSpan(range),
         help: help))
   }

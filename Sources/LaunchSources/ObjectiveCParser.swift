@@ -50,7 +50,7 @@ struct ObjectiveCParser {
   let directives: [ObjectiveCDirective]
   var types: [TypeDeclaration] = []
   var uses: [SourceUse] = []
-  var problems: [Diagnostic]
+  var problems: [Finding]
 
   var at = 0
   /// The number of open braces, without those of `extern "C"` and namespaces.

@@ -17,7 +17,7 @@ public struct SourceDeclarations: Sendable {
   /// The uses, in file order.
   package var uses: [SourceUse]
   /// Problems of the file itself, such as an unterminated string or comment. The code after one is not read.
-  package var problems: [Diagnostic]
+  package var problems: [Finding]
   /// The words that may name functions of the file, shared by all targets and configurations that have the
   /// file.
   let functionWords: SharedFunctionWords
@@ -25,7 +25,7 @@ public struct SourceDeclarations: Sendable {
   /// Makes the result for one file.
   package init(
     file: RelatedFile, language: SourceLanguage, types: [TypeDeclaration] = [],
-    uses: [SourceUse] = [], problems: [Diagnostic] = []
+    uses: [SourceUse] = [], problems: [Finding] = []
   ) {
     self.file = file
     self.language = language

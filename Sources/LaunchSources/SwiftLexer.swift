@@ -24,7 +24,7 @@ struct SwiftLexer {
   var tokens: [SwiftToken] = []
   var brackets: [UInt32] = []
   var strings: [OpenString] = []
-  var problem: Diagnostic?
+  var problem: Finding?
   /// No regular expression `/…/` ends before this offset. The text before it is not searched again.
   var noSlashBefore = 0
   /// No regular expression ends before this offset with ``noRegexEndPounds`` or more `#`.
@@ -276,9 +276,9 @@ struct SwiftLexer {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The problem that keeps a source file from being read completely.
-  static func unreadSource(_ message: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(rule: SourceProblem.rule, severity: .warning, message: message, span: span)
+  static func unreadSource(_ message: String, at span: SourceSpan) -> Finding {
+    Finding(rule: SourceProblem.rule, severity: .warning, message: message, span: span)
   }
 }

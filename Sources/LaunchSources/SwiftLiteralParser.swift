@@ -10,7 +10,7 @@ struct SwiftLiteralParser {
 
   let tokens: SwiftTokens
   var at = 0
-  private(set) var problem: Diagnostic?
+  private(set) var problem: Finding?
   private var depth = 0
 
   init(_ tokens: SwiftTokens) { self.tokens = tokens }

@@ -10,7 +10,7 @@ package struct SwiftLiterals: Sendable {
   /// has the name of the type before its own.
   package private(set) var bindings: [LiteralBinding] = []
   /// The problem that keeps the file from being read completely; nil if there is none.
-  package private(set) var problem: Diagnostic?
+  package private(set) var problem: Finding?
 
   /// The maximum number of nested types.
   private static let maximumTypeDepth = 16

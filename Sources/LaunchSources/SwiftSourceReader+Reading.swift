@@ -12,7 +12,7 @@ extension SwiftSourceReader {
     let problems = [reader.problem, reader.tokens.problem].compactMap { $0 }
     var result = SourceDeclarations(
       file: file, language: .swift, types: reader.types, uses: reader.uses,
-      problems: problems.sorted(by: Diagnostic.precedes))
+      problems: problems.sorted(by: Finding.precedes))
     result.aliases = reader.aliases
     return result
   }

@@ -58,7 +58,7 @@ struct SwiftSourceReader {
   var unresolved: [SwiftUnresolvedUse] = []
   /// The `{` of a `switch` over activities or shortcuts, which the reader has not reached yet.
   var switchBrace: (index: Int, kind: Frame.Kind)?
-  var problem: Diagnostic?
+  var problem: Finding?
   var isStopped = false
 
   init(tokens: SwiftTokens, file: RelatedFile) {

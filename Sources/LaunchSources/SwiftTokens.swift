@@ -9,7 +9,7 @@ struct SwiftTokens {
   let bytes: ContiguousArray<UInt8>
   var list: [SwiftToken] = []
   /// The problem that stopped the lexer; nil when it reached the end of the file.
-  var problem: Diagnostic?
+  var problem: Finding?
 
   var count: Int { list.count }
 

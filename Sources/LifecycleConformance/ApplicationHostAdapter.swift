@@ -103,7 +103,7 @@ private final class NotingApplicationDelegate: ApplicationDelegate {
     _ application: Application, didFinishLaunchingWithOptions launchOptions: LaunchOptions?
   ) -> Bool {
     let ofScenes = application.connectedScenes.reduce(0) { count, scene in
-      count + ((scene as? WindowScene)?.windows.count ?? 0)
+      count + ((scene as? LifecycleWindowScene)?.windows.count ?? 0)
     }
     application.notificationDelegate = PlainListener.shared
     application.frameworkDelegate = PlainListener.shared
@@ -136,7 +136,7 @@ private final class PlainListener: UserNotificationCenterDelegate, FrameworkEven
 
 @MainActor
 private final class NotingSceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
   private let name: String
   private let notes: CallNotes?
 
@@ -151,10 +151,10 @@ private final class NotingSceneDelegate: WindowSceneDelegate, TemplateApplicatio
   }
 
   func scene(
-    _ scene: Scene, willConnectTo session: SceneSession,
+    _ scene: LifecycleScene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions
   ) {
-    let count = (scene as? WindowScene)?.windows.count ?? 0
+    let count = (scene as? LifecycleWindowScene)?.windows.count ?? 0
     notes?.note(windowCount: count, delegateClass: name)
   }
 }

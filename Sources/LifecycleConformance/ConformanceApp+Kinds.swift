@@ -84,7 +84,7 @@ extension LaunchOptions {
 
   fileprivate static var anActivity: LaunchOptions {
     var options = LaunchOptions()
-    options.userActivityDictionary = UserActivityLaunch(
+    options.userActivityDictionary = UserActivity.Launch(
       UserActivity(activityType: ConformanceApp.activityType))
     return options
   }

@@ -96,7 +96,7 @@ package final class FindingPolicy: Sendable {
     if hasOpenEnd, !report.findings.isEmpty {
       _ = unused.withLock { $0.pathsWithFindings.insert(report.file.path) }
     }
-    report.suppressed.sort { Diagnostic.precedes($0.finding, $1.finding) }
+    report.suppressed.sort { Finding.precedes($0.finding, $1.finding) }
   }
 
   /// The rules that could not be checked completely in a file; nil for a file that could not be read, in
@@ -128,7 +128,7 @@ package final class FindingPolicy: Sendable {
         comments.problems
         + comments.problemsOfNames(
           needs, requiresReasons: held?.chain.requiresSuppressionReasons?.value ?? false)
-      report.findings.sort(by: Diagnostic.precedes)
+      report.findings.sort(by: Finding.precedes)
     }
     if let held { held.chain.apply(to: &report, path: held.path) }
     comments?.apply(to: &report)
@@ -158,7 +158,7 @@ package final class FindingPolicy: Sendable {
   /// - Parameters:
   ///   - report: the whole report.
   ///   - extent: how much the run checked; nothing is concluded about the rest.
-  package func finish(_ report: inout Report, _ extent: RunExtent) {
+  package func finish(_ report: inout AnalysisReport, _ extent: RunExtent) {
     // The emptiness is checked first, because copying the value out of the lock takes as long as a file or
     // two.
     if extent.checksAllTargets, !unused.withLock(\.candidates.isEmpty) {
@@ -186,7 +186,7 @@ package final class FindingPolicy: Sendable {
   /// - Parameters:
   ///   - report: the whole report.
   ///   - extent: how much the run checked.
-  package func entriesToKeep(_ report: Report, _ extent: RunExtent) -> [BaselineEntry] {
+  package func entriesToKeep(_ report: AnalysisReport, _ extent: RunExtent) -> [BaselineEntry] {
     guard let baseline else { return [] }
     let isDecided = extent.checksAllTargets && extent.checksAllFiles
     let gone = isDecided ? gone(from: baseline, report, extent) : [:]
@@ -203,7 +203,7 @@ package final class FindingPolicy: Sendable {
   }
 
   private func gone(
-    from baseline: Baseline, _ report: Report, _ extent: RunExtent
+    from baseline: Baseline, _ report: AnalysisReport, _ extent: RunExtent
   ) -> [Int: Int] {
     let unused = unused.withLock { $0 }
     return missing.withLock { $0 }.gone(
@@ -219,7 +219,7 @@ package final class FindingPolicy: Sendable {
 
   /// Adds findings about suppressions, with their configured severities.
   private func add(
-    _ found: [String: (file: RelatedFile, findings: [Diagnostic])], to report: inout Report
+    _ found: [String: (file: RelatedFile, findings: [Finding])], to report: inout AnalysisReport
   ) {
     guard !found.isEmpty else { return }
     var decided = found

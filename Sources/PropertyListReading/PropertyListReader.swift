@@ -35,7 +35,9 @@ public final class PropertyListReader {
   }
 
   /// Reads one input in a known format. The text must be UTF-8.
-  public func read(_ source: SourceFile, as format: PropertyListFormat) -> PropertyListDocument {
+  public func read(_ source: SourceFile, as format: PropertyListDocument.Format)
+    -> PropertyListDocument
+  {
     switch format {
     case .xml: xml.read(source, isLenient: isLenient)
     case .binary: BinaryPropertyListReader.read(source)
@@ -61,7 +63,7 @@ public final class PropertyListReader {
   /// strings of the printed text. Wrappers such as `Optional(…)` and `AnyHashable(…)` belong to no span: the
   /// span of a key is that of its name.
   ///
-  /// The document's format is `PropertyListFormat.openStep`, which is similar; the document is not for
+  /// The document's format is `PropertyListDocument.Format.openStep`, which is similar; the document is not for
   /// editing.
   ///
   /// - Complexity: linear in the size of the input.

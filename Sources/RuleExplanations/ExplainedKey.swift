@@ -25,7 +25,7 @@ package struct ExplainedKey {
   /// - Complexity: linear in the number of keys.
   package static func all(named name: String) -> [ExplainedKey] {
     var found: [ExplainedKey] = []
-    for level in CatalogLevel.allCases {
+    for level in KeyCatalog.Level.allCases {
       for key in KeyCatalog.keys(of: level).keys
       where key.name.description == name && key.confidence <= .measured {
         found.append(ExplainedKey(key, in: [container(level)]))
@@ -110,7 +110,7 @@ package struct ExplainedKey {
   }
 
   /// The dictionary that has the keys of a level.
-  private static func container(_ level: CatalogLevel) -> String {
+  private static func container(_ level: KeyCatalog.Level) -> String {
     switch level {
     case .topLevel: "an Info.plist"
     case .sceneConfiguration: "a scene configuration"
@@ -130,8 +130,8 @@ package struct ExplainedKey {
   }
 
   /// The key that a level is under.
-  private static func parent(of level: CatalogLevel) -> String? {
-    for outer in CatalogLevel.allCases {
+  private static func parent(of level: KeyCatalog.Level) -> String? {
+    for outer in KeyCatalog.Level.allCases {
       for key in KeyCatalog.keys(of: outer).keys where key.nested == level {
         return key.name.description
       }

@@ -1,20 +1,22 @@
-/// One place in a text, in the units people and tools use.
-public struct SourceLocation: Sendable, Hashable {
-  /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
-  public var line: Int
-  /// 1-based column in UTF-8 bytes, as the Swift compiler counts.
-  public var column: Int
-  /// 1-based column in UTF-16 code units, as editors count.
-  package var utf16Column: Int
-  /// 0-based offset in the bytes of the file.
-  package var offset: Int
+extension LineTable {
+  /// One place in a text, in the units people and tools use.
+  public struct Location: Sendable, Hashable {
+    /// 1-based line; `\n`, `\r\n` and a lone `\r` end a line.
+    public var line: Int
+    /// 1-based column in UTF-8 bytes, as the Swift compiler counts.
+    public var column: Int
+    /// 1-based column in UTF-16 code units, as editors count.
+    package var utf16Column: Int
+    /// 0-based offset in the bytes of the file.
+    package var offset: Int
 
-  /// Makes a location from its parts.
-  public init(line: Int, column: Int, utf16Column: Int, offset: Int) {
-    self.line = line
-    self.column = column
-    self.utf16Column = utf16Column
-    self.offset = offset
+    /// Makes a location from its parts.
+    public init(line: Int, column: Int, utf16Column: Int, offset: Int) {
+      self.line = line
+      self.column = column
+      self.utf16Column = utf16Column
+      self.offset = offset
+    }
   }
 }
 
@@ -121,12 +123,12 @@ public struct LineTable: Sendable {
   }
 
   /// Line and columns of an offset. Logarithmic in the number of lines.
-  public func location(at offset: Int) -> SourceLocation {
+  public func location(at offset: Int) -> Location {
     let offset = min(max(0, offset), file.count)
     let line = line(at: offset)
     let start = Int(starts[line - 1])
     let before = length(before: offset)
-    return SourceLocation(
+    return Location(
       line: line, column: offset - start + 1,
       utf16Column: before.utf16Units - length(before: start).utf16Units + 1,
       offset: file.byteOrderMarkLength + file.encoding.encodedLength(of: before))

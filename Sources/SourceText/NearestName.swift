@@ -1,12 +1,12 @@
 /// Finds the known name that a misspelled one probably meant.
-public enum NearestName {
+package enum NearestName {
   /// The closest candidate; nil when none is close enough.
   ///
   /// A candidate is close if it differs by at most two edits (insertion, deletion, substitution, swap of
   /// neighbors) and in at most a third of the letters. A candidate that differs only in case is always close.
   ///
   /// - Complexity: O(candidates × length²); candidates of a very different length are skipped.
-  public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+  package static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(name.utf8)
     guard !letters.isEmpty, letters.count <= 128 else { return nil }
     let limit = min(2, letters.count / 3)

@@ -1,6 +1,6 @@
 /// Another file than that of a finding, to which a note of the finding points.
 ///
-/// It is an object, and a `Note` holds a reference to it: each note takes one word more, and it has
+/// It is an object, and a `Finding.Note` holds a reference to it: each note takes one word more, and it has
 /// everything that a report needs to show the place. If notes had a path instead, rules would have to
 /// maintain a second list of files for reports, in which a file could be missing. Make one object for each
 /// file and share it among the notes.

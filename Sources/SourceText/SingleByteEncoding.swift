@@ -1,4 +1,4 @@
-/// Encodings with one byte for each character and ASCII in their lower half, beside those of `TextEncoding`: what XML
+/// Encodings with one byte for each character and ASCII in their lower half, beside those of `SourceFile.Encoding`: what XML
 /// declarations of real property lists name.
 ///
 /// The tables are part of the executable. The system's iconv would load a module for each of them, from a folder that
@@ -25,14 +25,14 @@ struct SingleByteEncoding {
   /// - Throws: the place of the first byte without a meaning.
   func decode(
     _ input: ContiguousArray<UInt8>, count: Int, name: String
-  ) throws(DecodingProblem) -> ContiguousArray<UInt8> {
+  ) throws(SourceFile.DecodingProblem) -> ContiguousArray<UInt8> {
     var output = ContiguousArray<UInt8>()
     output.reserveCapacity(count + count / 2 + SourceFile.paddingCount)
     for at in 0..<count {
       let byte = input[at]
       let scalar = byte < 0x80 ? UInt16(byte) : scalars[Int(byte - 0x80)]
       guard byte < 0x80 || scalar != 0 else {
-        throw DecodingProblem(
+        throw SourceFile.DecodingProblem(
           message:
             "the byte 0x\(ASCII.hexText(UInt32(byte), width: 2)) has no meaning in '\(name)', the encoding that "
             + "the XML declaration names",

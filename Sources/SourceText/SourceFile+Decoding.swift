@@ -7,7 +7,7 @@ extension SourceFile {
   ///
   /// - Parameter guessingWideText: whether UTF-16 and UTF-32 are recognized without a byte-order mark.
   ///   CoreFoundation refuses property lists in them.
-  /// - Throws: ``DecodingProblem`` with offsets in the file as given, when the declared encoding is not
+  /// - Throws: ``SourceFile/DecodingProblem`` with offsets in the file as given, when the declared encoding is not
   ///   supported or contradicts the bytes, or when the bytes are ill-formed in it.
   /// - Complexity: linear in the size of the file.
   public func decoded(guessingWideText: Bool = true) throws(DecodingProblem) -> SourceFile {
@@ -31,7 +31,7 @@ extension SourceFile {
     }
     guard let declared = declaredEncoding else { return self }
     let name = text(declared)
-    if let found = TextEncoding(declaredName: name) {
+    if let found = Encoding(declaredName: name) {
       switch found {
       case .utf8: return self
       case .latin1, .windows1252: return try transcoded(from: found, skipping: 0)
@@ -54,7 +54,7 @@ extension SourceFile {
       span: SourceSpan(declared), help: "save the file as UTF-8 and write 'UTF-8' here")
   }
 
-  private var markedEncoding: (TextEncoding, Int)? {
+  private var markedEncoding: (Encoding, Int)? {
     switch (self[0], self[1], self[2], self[3]) {
     case (0xEF, 0xBB, 0xBF, _): (.utf8, 3)
     case (0xFF, 0xFE, 0, 0) where count >= 4: (.utf32LittleEndian, 4)
@@ -67,7 +67,7 @@ extension SourceFile {
 
   /// UTF-16 or UTF-32 without a mark, recognized by the zero bytes that ASCII characters have: the first
   /// character must be ASCII, and a quarter of the next ones.
-  private var wideEncoding: TextEncoding? {
+  private var wideEncoding: Encoding? {
     guard count >= 4 else { return nil }
     switch (self[0] != 0, self[1] != 0, self[2] != 0, self[3] != 0) {
     case (true, false, false, false): return .utf32LittleEndian
@@ -90,7 +90,7 @@ extension SourceFile {
     return zeros * 4 >= units
   }
 
-  private func transcoded(from encoding: TextEncoding, skipping mark: Int)
+  private func transcoded(from encoding: Encoding, skipping mark: Int)
     throws(DecodingProblem) -> SourceFile
   {
     let text = try TextDecoder(encoding: encoding, input: paddedBytes, range: mark..<count).decode()

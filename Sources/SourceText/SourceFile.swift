@@ -6,7 +6,7 @@ public struct SourceFile: Sendable {
   /// The path as it was given, for display. This type never opens it.
   public let path: String
   /// The encoding of the text on disk.
-  public let encoding: TextEncoding
+  public let encoding: Encoding
   /// The number of bytes of the byte-order mark before the text on disk.
   package let byteOrderMarkLength: Int
   /// The UTF-8 text (or the binary content), followed by `paddingCount` zero bytes.
@@ -48,7 +48,7 @@ public struct SourceFile: Sendable {
   }
 
   init(
-    path: String, encoding: TextEncoding, byteOrderMarkLength: Int,
+    path: String, encoding: Encoding, byteOrderMarkLength: Int,
     padded: ContiguousArray<UInt8>
   ) {
     self.path = path

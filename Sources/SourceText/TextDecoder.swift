@@ -2,13 +2,13 @@
 ///
 /// Decoding is strict: nothing is repaired, and the first ill-formed unit is an error.
 struct TextDecoder {
-  let encoding: TextEncoding
+  let encoding: SourceFile.Encoding
   let input: ContiguousArray<UInt8>
   /// The offsets of the text in the input, without the byte-order mark.
   let range: Range<Int>
 
   /// The text, with the padding of ``SourceFile`` after it.
-  func decode() throws(DecodingProblem) -> ContiguousArray<UInt8> {
+  func decode() throws(SourceFile.DecodingProblem) -> ContiguousArray<UInt8> {
     var output = ContiguousArray<UInt8>()
     output.reserveCapacity(range.count + range.count / 8 + SourceFile.paddingCount)
     switch encoding {
@@ -41,7 +41,9 @@ struct TextDecoder {
     output.append(UInt8(truncatingIfNeeded: 0x80 | (scalar & 0x3F)))
   }
 
-  private func decode1252(into output: inout ContiguousArray<UInt8>) throws(DecodingProblem) {
+  private func decode1252(into output: inout ContiguousArray<UInt8>) throws(SourceFile
+    .DecodingProblem)
+  {
     for at in range {
       let byte = input[at]
       guard byte >= 0x80, byte < 0xA0 else {
@@ -50,7 +52,7 @@ struct TextDecoder {
       }
       let scalar = Windows1252.scalars[Int(byte - 0x80)]
       if scalar == 0 {
-        throw DecodingProblem(
+        throw SourceFile.DecodingProblem(
           message:
             "the byte 0x\(ASCII.hexText(UInt32(byte), width: 2)) has no meaning in windows-1252",
           span: SourceSpan(at..<at + 1), help: "name the file's real encoding")
@@ -59,7 +61,9 @@ struct TextDecoder {
     }
   }
 
-  private func decode16(into output: inout ContiguousArray<UInt8>) throws(DecodingProblem) {
+  private func decode16(into output: inout ContiguousArray<UInt8>) throws(SourceFile
+    .DecodingProblem)
+  {
     let high = encoding == .utf16BigEndian ? 0 : 1
     func unit(_ at: Int) -> UInt32 {
       UInt32(input[at + high]) << 8 | UInt32(input[at + 1 - high])
@@ -80,7 +84,7 @@ struct TextDecoder {
           continue
         }
       }
-      throw DecodingProblem(
+      throw SourceFile.DecodingProblem(
         message:
           "the surrogate U+\(ASCII.hexText(first, width: 4)) is alone, expected a pair in \(encoding.rawValue)",
         span: SourceSpan(at..<at + 2), help: "save the file as UTF-8")
@@ -88,7 +92,9 @@ struct TextDecoder {
     if at < range.upperBound { throw oddLength(at, unit: 2) }
   }
 
-  private func decode32(into output: inout ContiguousArray<UInt8>) throws(DecodingProblem) {
+  private func decode32(into output: inout ContiguousArray<UInt8>) throws(SourceFile
+    .DecodingProblem)
+  {
     let isBig = encoding == .utf32BigEndian
     var at = range.lowerBound
     while at + 3 < range.upperBound {
@@ -97,7 +103,7 @@ struct TextDecoder {
         scalar = scalar << 8 | UInt32(input[at + (isBig ? offset : 3 - offset)])
       }
       if scalar > 0x10FFFF || scalar & 0xFFFF_F800 == 0xD800 {
-        throw DecodingProblem(
+        throw SourceFile.DecodingProblem(
           message:
             "0x\(ASCII.hexText(scalar, width: 8)) is not a Unicode character, which ends at 0x10FFFF",
           span: SourceSpan(at..<at + 4), help: "save the file as UTF-8")
@@ -108,8 +114,8 @@ struct TextDecoder {
     if at < range.upperBound { throw oddLength(at, unit: 4) }
   }
 
-  private func oddLength(_ at: Int, unit: Int) -> DecodingProblem {
-    DecodingProblem(
+  private func oddLength(_ at: Int, unit: Int) -> SourceFile.DecodingProblem {
+    SourceFile.DecodingProblem(
       message: "the file ends inside a character, expected a multiple of \(unit) bytes in "
         + encoding.rawValue,
       span: SourceSpan(at..<range.upperBound), help: "the file may have been cut off")

@@ -1,14 +1,16 @@
-/// Why edits were not applied.
-public struct TextEditingError: Error, Sendable, Hashable {
-  /// What is wrong, as a lower-case clause.
-  public var message: String
-  /// The edit that cannot be applied.
-  public var edit: TextEdit
+extension TextEditing {
+  /// Why edits were not applied.
+  public struct Refusal: Error, Sendable, Hashable {
+    /// What is wrong, as a lower-case clause.
+    public var message: String
+    /// The edit that cannot be applied.
+    public var edit: TextEdit
 
-  /// Makes an error.
-  public init(message: String, edit: TextEdit) {
-    self.message = message
-    self.edit = edit
+    /// Makes an error.
+    public init(message: String, edit: TextEdit) {
+      self.message = message
+      self.edit = edit
+    }
   }
 }
 
@@ -25,10 +27,10 @@ public enum TextEditing {
   /// - Complexity: linear in the size of the file, plus sorting the edits.
   public static func apply(
     _ edits: [TextEdit], to file: SourceFile
-  ) throws(TextEditingError) -> [UInt8] {
+  ) throws(Refusal) -> [UInt8] {
     let text = try edited(edits, file)
     guard let bytes = file.encoded(text) else {
-      throw TextEditingError(
+      throw Refusal(
         message: "the new text has a character that \(file.encoding.rawValue) cannot hold",
         edit: edits.first { file.encoded($0.replacement.utf8) == nil }
           ?? TextEdit(replacing: .at(0), with: ""))
@@ -39,7 +41,7 @@ public enum TextEditing {
   /// The UTF-8 text of the file with the edits made.
   static func edited(
     _ edits: [TextEdit], _ file: SourceFile
-  ) throws(TextEditingError) -> [UInt8] {
+  ) throws(Refusal) -> [UInt8] {
     // Swift's sort is stable, so insertions at the same offset stay in order.
     let sorted = edits.sorted { $0.span < $1.span }
     var output: [UInt8] = []
@@ -48,10 +50,10 @@ public enum TextEditing {
     for edit in sorted {
       let range = edit.span.range
       guard range.upperBound <= file.count else {
-        throw TextEditingError(message: "the edit reaches past the end of the text", edit: edit)
+        throw Refusal(message: "the edit reaches past the end of the text", edit: edit)
       }
       guard range.lowerBound >= done else {
-        throw TextEditingError(message: "the edit overlaps another one", edit: edit)
+        throw Refusal(message: "the edit overlaps another one", edit: edit)
       }
       output.append(contentsOf: file.paddedBytes[done..<range.lowerBound])
       output.append(contentsOf: edit.replacement.utf8)

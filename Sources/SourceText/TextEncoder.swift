@@ -1,4 +1,4 @@
-extension TextEncoding {
+extension SourceFile.Encoding {
   /// The bytes of UTF-8 text in this encoding; nil when a character does not exist in it or the text is not
   /// well-formed UTF-8.
   package func encoded(_ text: some Collection<UInt8>) -> [UInt8]? {

@@ -52,7 +52,7 @@ struct CorpusLaunchTests {
     }
     for type in app.userActivityTypes {
       add {
-        $0.userActivityDictionary = UserActivityLaunch(UserActivity(activityType: type.value))
+        $0.userActivityDictionary = UserActivity.Launch(UserActivity(activityType: type.value))
       }
     }
     for domain in app.associatedDomains
@@ -60,7 +60,7 @@ struct CorpusLaunchTests {
       let host = (domain.value.isWildcard ? "a." : "") + domain.value.host
       let port = domain.value.port.map { ":\($0)" } ?? ""
       add {
-        $0.userActivityDictionary = UserActivityLaunch(
+        $0.userActivityDictionary = UserActivity.Launch(
           UserActivity(
             activityType: UserActivity.browsingWeb, webpageURL: "https://\(host)\(port)/a"))
       }

@@ -12,11 +12,11 @@ struct ExampleCheck {
   /// A finding and the file it is in.
   struct Found {
     let file: SourceFile
-    let diagnostic: Diagnostic
+    let diagnostic: Finding
   }
 
   let rule: any DescribedRule.Type
-  let example: RuleExample
+  let example: RuleDocumentation.Example
   /// The text of an example of one file; that of the example itself where it is nil.
   var text: String?
   /// How the files of a target end their lines.

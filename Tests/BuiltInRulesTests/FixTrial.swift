@@ -13,7 +13,7 @@ struct FixTrial {
     let severity: Severity
     let message: String
 
-    init(_ finding: Diagnostic) {
+    init(_ finding: Finding) {
       rule = finding.rule
       severity = finding.severity
       message = finding.message
@@ -53,8 +53,8 @@ struct FixTrial {
   ///   - known: everything that is found in the file as it is.
   ///   - evaluate: returns everything that is found when the file has another text.
   init(
-    _ fix: FixIt, of finding: Diagnostic, in file: SourceFile, known: [Diagnostic],
-    evaluate: (_ text: String) throws -> [Diagnostic]
+    _ fix: Finding.Fix, of finding: Finding, in file: SourceFile, known: [Finding],
+    evaluate: (_ text: String) throws -> [Finding]
   ) rethrows {
     before = String(decoding: file.bytes, as: UTF8.self)
     guard let bytes = try? TextEditing.apply(fix.edits, to: file) else {
@@ -69,7 +69,7 @@ struct FixTrial {
     compare(known, Kind(finding), after: try evaluate(text))
   }
 
-  private mutating func compare(_ known: [Diagnostic], _ fixed: Kind, after found: [Diagnostic]) {
+  private mutating func compare(_ known: [Finding], _ fixed: Kind, after found: [Finding]) {
     let old = Dictionary(grouping: known, by: Kind.init).mapValues(\.count)
     for (kind, count) in Dictionary(grouping: found, by: Kind.init).mapValues(\.count) {
       if kind == fixed {
@@ -84,7 +84,7 @@ struct FixTrial {
 
   /// Looks for line ends of another kind, white space at the end of a line, and empty lines in a row that the
   /// file did not have before.
-  private mutating func evaluateLayout(_ fix: FixIt, in file: SourceFile) {
+  private mutating func evaluateLayout(_ fix: Finding.Fix, in file: SourceFile) {
     func lines(_ text: String) -> [Substring.UTF8View] {
       text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .map { Substring($0).utf8 }

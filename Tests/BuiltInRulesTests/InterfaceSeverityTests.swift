@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: cases) func severity(_ row: Case) throws {
-    let example = RuleExample.flags(
+    let example = RuleDocumentation.Example.flags(
       row.files, .target(.app), facts: ValidationFacts(lifecycle: row.lifecycle))
     let target = TargetExampleFiles(example, product: .app).target
     let found = TargetValidator().validate(target).findings.map(\.diagnostic)

@@ -8,7 +8,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: RuleID
     let entries: String
-    let applicability: FixIt.Applicability
+    let applicability: Finding.Fix.Applicability
     let result: String
     var testDescription: String { "\(rule): \(result)" }
   }

@@ -47,7 +47,9 @@ final class LaunchCheckTests {
     let plist = try self.plist("")
     let fixture = try file("a.json", "{\n  \"location\": true\n}")
     let check = try LaunchCheck(infoPlist: plist)
-    let error = try #require(throws: ImpossibleLaunch.self) { try check.expectPossible(fixture) }
+    let error = try #require(throws: LaunchCheck.ImpossibleLaunch.self) {
+      try check.expectPossible(fixture)
+    }
     let lines = error.description.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("\(fixture):2:4: error: a location event never launches this app"))
@@ -59,7 +61,7 @@ final class LaunchCheckTests {
   @Test("A launch made in memory is named by its key")
   func launchInMemoryIsNamedByItsKey() throws {
     let check = try LaunchCheck(infoPlist: try plist(""))
-    let error = try #require(throws: ImpossibleLaunch.self) {
+    let error = try #require(throws: LaunchCheck.ImpossibleLaunch.self) {
       try check.expectPossible(LaunchOptions([LaunchOptions.Entry(.known(.location), true)]))
     }
     #expect(
@@ -69,11 +71,11 @@ final class LaunchCheckTests {
   @Test("A file that cannot be read, and one that is malformed, throw")
   func badFilesThrow() throws {
     #expect(throws: InputFailure.self) { try LaunchCheck(infoPlist: "/nowhere/Info.plist") }
-    #expect(throws: ImpossibleLaunch.self) {
+    #expect(throws: LaunchCheck.ImpossibleLaunch.self) {
       try LaunchCheck(infoPlist: try file("Info.plist", "<plist><dict>"))
     }
     let check = try LaunchCheck(infoPlist: try plist(""))
-    #expect(throws: ImpossibleLaunch.self) {
+    #expect(throws: LaunchCheck.ImpossibleLaunch.self) {
       try check.expectPossible(try file("a.json", "{\"location\": "))
     }
   }

@@ -44,7 +44,7 @@ struct LaunchKeyTableTests {
   }
 
   /// What the rules of declarations say.
-  static func undeclared(_ report: FileReport) -> [Diagnostic] {
+  static func undeclared(_ report: FileReport) -> [Finding] {
     report.findings.filter { $0.rule.name.hasSuffix("-undeclared") }
   }
 

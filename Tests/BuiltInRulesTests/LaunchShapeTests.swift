@@ -13,7 +13,7 @@ struct LaunchShapeTests {
   static func run(
     _ rule: RuleID, _ text: String, facts: ValidationFacts = ValidationFacts(),
     customKeys: LaunchKeyCatalog = .empty
-  ) throws -> (findings: [Diagnostic], notChecked: [NotChecked], file: SourceFile) {
+  ) throws -> (findings: [Finding], notChecked: [NotChecked], file: SourceFile) {
     let rule = try #require(RuleCatalog.rule(rule) as? any LaunchOptionRule.Type)
     let launch = LaunchOptionsDocument.read(
       SourceFile(path: "launch", text: text), customKeys: customKeys)

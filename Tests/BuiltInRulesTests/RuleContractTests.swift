@@ -13,7 +13,7 @@ import Testing
 @Suite struct RuleContractTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: any DescribedRule.Type
-    let example: RuleExample
+    let example: RuleDocumentation.Example
 
     var testDescription: String { "\(rule.id) line \(example.line)" }
     var location: Testing.SourceLocation {
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A lower-case clause without a full stop; help and notes likewise.
-  private func expectHouseStyle(_ finding: Diagnostic, _ location: Testing.SourceLocation) {
+  private func expectHouseStyle(_ finding: Finding, _ location: Testing.SourceLocation) {
     for text in [finding.message] + finding.notes.map(\.message) + [finding.help].compactMap({ $0 })
     {
       #expect(!text.isEmpty, sourceLocation: location)

@@ -15,14 +15,14 @@ import Testing
   func theExamplesOfARuleOfferTheCureThatItsDescriptionPromises(
     _ name: RuleContractTests.RuleName
   ) throws {
-    var offered: Set<FixIt.Applicability> = []
+    var offered: Set<Finding.Fix.Applicability> = []
     for example in name.rule.documentation.examples where example.verdict == .flagged {
       for found in try ExampleCheck(rule: name.rule, example: example).findings()
       where found.diagnostic.rule == name.rule.id {
         offered.formUnion(found.diagnostic.fixes.map(\.applicability))
       }
     }
-    let best: FixIt.Applicability? =
+    let best: Finding.Fix.Applicability? =
       offered.contains(.safe) ? .safe : offered.contains(.unsafe) ? .unsafe : nil
     #expect(best == name.rule.description.fix)
   }
@@ -95,14 +95,16 @@ import Testing
   }
 
   /// The file of an example in other ways to write it, and in other formats where they can hold it.
-  private static func variants(_ example: RuleExample) -> [(name: String, text: String)] {
+  private static func variants(_ example: RuleDocumentation.Example) -> [(
+    name: String, text: String
+  )] {
     let file = RuleExampleFile(example)
     var variants = file.perturbations.map { (name: $0.name, text: $0.file.text) }
     let document = PropertyListDocument.read(SourceFile(path: "Info.plist", text: file.text))
     guard let root = document.root, !document.hasErrors, document.duplicateKeys.isEmpty else {
       return variants
     }
-    for format in [PropertyListTarget.json, .openStep, .xml] {
+    for format in [PropertyListWriter.Target.json, .openStep, .xml] {
       guard let output = try? PropertyListWriter.write(root, as: format) else { continue }
       variants.append(
         (name: "written as \(format)", text: String(decoding: output.bytes, as: UTF8.self)))

@@ -9,7 +9,7 @@ import SourceText
 /// One rule run on the inside of a root dictionary.
 struct RuleRun {
   let report: FileReport
-  let findings: [Diagnostic]
+  let findings: [Finding]
 
   /// Runs a rule on the entries of an app's Info.plist, its identity keys included.
   init(

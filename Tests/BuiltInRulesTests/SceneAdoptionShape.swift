@@ -9,7 +9,7 @@ import Testing
 /// The files of a small app, and whether it adopts the scene life cycle.
 struct SceneAdoptionShape: Sendable, CustomTestStringConvertible {
   let name: String
-  let adoption: TargetSummary.Adoption
+  let adoption: AnalysisReport.TargetSummary.Adoption
   /// The life cycle in words; not looked at when nil.
   var lifecycle: String?
   /// A part of the verdict or of what led to it.

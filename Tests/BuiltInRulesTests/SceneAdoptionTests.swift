@@ -52,7 +52,7 @@ import Testing
 
   @Test func thereAreEnoughShapesAndEachVerdictOccurs() {
     #expect(Self.shapes.count >= 45)
-    #expect(Set(Self.shapes.map(\.adoption)) == Set(TargetSummary.Adoption.allCases))
+    #expect(Set(Self.shapes.map(\.adoption)) == Set(AnalysisReport.TargetSummary.Adoption.allCases))
     #expect(Set(Self.shapes.map(\.name)).count == Self.shapes.count)
   }
 }

@@ -11,12 +11,12 @@ import Testing
   private static func report(
     _ rule: RuleID, _ severity: Severity, predicts: [String] = [], message: String? = nil,
     target: String? = nil
-  ) -> Report {
-    var finding = Diagnostic(
+  ) -> AnalysisReport {
+    var finding = Finding(
       rule: rule, severity: severity, message: "wrong", span: text.spans[0],
       runtimeMessage: message, predicts: predicts)
-    finding.concerns = target.map { [ConcernedTarget($0)] } ?? []
-    return Report(
+    finding.concerns = target.map { [Finding.ConcernedTarget($0)] } ?? []
+    return AnalysisReport(
       files: [
         FileReport(
           file: SourceFile(path: "Info.plist", text: text.text), isText: true, findings: [finding])
@@ -24,7 +24,7 @@ import Testing
       checkedFileCount: 1)
   }
 
-  private static let cases: [(Report, gitlab: String, headline: String)] = [
+  private static let cases: [(AnalysisReport, gitlab: String, headline: String)] = [
     (
       report("scene-lifecycle-not-adopted", .error, target: "App"), "blocker",
       "App will not launch"
@@ -45,27 +45,27 @@ import Testing
   ]
 
   @Test("GitLab's severity and the headline are those of the effect", arguments: cases)
-  func isTold(_ test: (report: Report, gitlab: String, headline: String)) {
+  func isTold(_ test: (report: AnalysisReport, gitlab: String, headline: String)) {
     #expect(test.report.text(as: .gitlab).contains("\"severity\": \"\(test.gitlab)\""))
     #expect(test.report.text(as: .html).contains("\">\(test.headline)</h1>"))
   }
 
   @Test("Without findings the headline has the reason")
   func tellsWhy() {
-    func headline(_ report: Report) -> Substring? {
+    func headline(_ report: AnalysisReport) -> Substring? {
       report.text(as: .html).firstMatch(of: #/<h1[^>]*>([^<]*)</h1>/#)?.1
     }
-    #expect(headline(Report(checkedFileCount: 2)) == "No problems found")
-    #expect(headline(Report()) == "Nothing was checked")
+    #expect(headline(AnalysisReport(checkedFileCount: 2)) == "No problems found")
+    #expect(headline(AnalysisReport()) == "Nothing was checked")
     #expect(
-      headline(Report(failures: [InputFailure(path: "a", message: "is gone")]))
+      headline(AnalysisReport(failures: [InputFailure(path: "a", message: "is gone")]))
         == "1 input could not be checked")
     var known = Self.report("key-duplicate", .error)
     known.files[0].suppressed = [
-      SuppressedFinding(known.files[0].findings.removeFirst(), by: Suppression(.baseline))
+      SuppressedFinding(known.files[0].findings.removeFirst(), by: Finding.Suppression(.baseline))
     ]
     #expect(headline(known) == "No new problems")
-    known.interruption = InterruptedRun(fileCount: 3)
+    known.interruption = AnalysisReport.Interruption(fileCount: 3)
     #expect(headline(known) == "The check was interrupted")
   }
 }

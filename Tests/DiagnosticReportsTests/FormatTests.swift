@@ -113,13 +113,13 @@ import Testing
       "/Users/team/App//Sub/Info.plist", "//Users/team/./App/Sub/Info.plist",
     ])
   func namesFilesAlike(_ path: String) {
-    func report(_ path: String) -> Report {
+    func report(_ path: String) -> AnalysisReport {
       let text = MarkedText("<a>⟪b⟫</a>")
-      let finding = Diagnostic(
+      let finding = Finding(
         rule: "a-rule", severity: .error, message: "wrong", span: text.spans[0])
       let file = FileReport(
         file: SourceFile(path: path, text: text.text), isText: true, findings: [finding])
-      return Report(files: [file], checkedFileCount: 1)
+      return AnalysisReport(files: [file], checkedFileCount: 1)
     }
     for format in Self.formats {
       #expect(
@@ -130,8 +130,8 @@ import Testing
 
   @Test("A run that was interrupted looks like no whole one", arguments: [nil, 4])
   func tellsInterruptions(_ fileCount: Int?) throws {
-    var report = Report(checkedFileCount: 3)
-    report.interruption = InterruptedRun(fileCount: fileCount)
+    var report = AnalysisReport(checkedFileCount: 3)
+    report.interruption = AnalysisReport.Interruption(fileCount: fileCount)
     let said = fileCount == nil ? "interrupted after 3 files" : "interrupted after 3 of 4 files"
     let invocation = try SARIFLog(report).runs[0].invocations[0]
     #expect(!invocation.executionSuccessful)
@@ -145,12 +145,12 @@ import Testing
   func staysLinear(_ format: ReportFormat) {
     let text = "é" + String(repeating: "<key>a</key>", count: 8_000)
     let findings = (0..<8_000).map { index in
-      Diagnostic(
+      Finding(
         rule: "a-rule", severity: .error, message: "again",
         span: SourceSpan((2 + index * 12)..<(14 + index * 12)),
-        notes: [Note("first here", at: SourceSpan(2..<14))])
+        notes: [Finding.Note("first here", at: SourceSpan(2..<14))])
     }
-    let report = Report(
+    let report = AnalysisReport(
       files: [
         FileReport(file: SourceFile(path: "x", text: text), isText: true, findings: findings)
       ],

@@ -21,7 +21,7 @@ import Testing
       ]
     })
 
-  private static func page(_ report: Report) -> String {
+  private static func page(_ report: AnalysisReport) -> String {
     String(decoding: report.rendered(as: .html, options), as: UTF8.self)
   }
 
@@ -32,8 +32,8 @@ import Testing
     if var file = report.files.first {
       let first = file.findings.removeFirst()
       file.suppressed = [
-        SuppressedFinding(first, by: Suppression(.comment, reason: "it's <fine> & known")),
-        SuppressedFinding(first, by: Suppression(.baseline)),
+        SuppressedFinding(first, by: Finding.Suppression(.comment, reason: "it's <fine> & known")),
+        SuppressedFinding(first, by: Finding.Suppression(.baseline)),
       ]
       report.files[0] = file
     }
@@ -43,7 +43,7 @@ import Testing
   private static var refused: ReportCase {
     ReportCase(
       "refused",
-      Report(
+      AnalysisReport(
         failures: [InputFailure(path: "a<b>\u{1B}.plist", message: "no such file")],
         checkedFileCount: 0))
   }
@@ -149,26 +149,27 @@ import Testing
   func isNotInjected() {
     let hostile = "\"><script>alert(1)</script><img src=x onerror='alert(2)'>'\"</style></title>"
     let text = MarkedText("<a>⟪\(hostile)⟫</a>")
-    var finding = Diagnostic(
+    var finding = Finding(
       rule: RuleID(hostile), severity: .error, message: hostile, span: text.spans[0],
-      keyPath: [.key(hostile)], notes: [Note(hostile, at: text.spans[0]), Note(hostile)],
+      keyPath: [.key(hostile)],
+      notes: [Finding.Note(hostile, at: text.spans[0]), Finding.Note(hostile)],
       help: hostile,
-      fixes: [FixIt(hostile, applicability: .safe, edits: [])], runtimeMessage: hostile,
+      fixes: [Finding.Fix(hostile, applicability: .safe, edits: [])], runtimeMessage: hostile,
       predicts: [hostile])
-    finding.concerns = [ConcernedTarget(hostile)]
+    finding.concerns = [Finding.ConcernedTarget(hostile)]
     var file = FileReport(
       file: SourceFile(path: hostile, text: text.text), isText: true, findings: [finding],
       notChecked: [NotChecked(rule: RuleID(hostile), message: hostile, needs: [hostile])])
     file.suppressed = [
-      SuppressedFinding(finding, by: Suppression(.configuration, reason: hostile))
+      SuppressedFinding(finding, by: Finding.Suppression(.configuration, reason: hostile))
     ]
-    var report = Report(files: [file], checkedFileCount: 1)
+    var report = AnalysisReport(files: [file], checkedFileCount: 1)
     report.failures = [InputFailure(path: hostile, message: hostile)]
     report.targets = [
-      TargetSummary(
+      AnalysisReport.TargetSummary(
         path: hostile, target: hostile, configurations: [hostile], product: hostile,
         platform: hostile, sdk: hostile, lifecycle: hostile, adoption: .notAdopted,
-        verdict: hostile, evidence: [Note(hostile)])
+        verdict: hostile, evidence: [Finding.Note(hostile)])
     ]
     let page = Self.page(report)
     #expect(page.components(separatedBy: "<script").count == 2)

@@ -10,16 +10,16 @@ import Testing
 
   private static func finding(
     _ index: Int, _ severity: Severity, in target: String, of project: String? = "App.xcodeproj"
-  ) -> Diagnostic {
-    var finding = Diagnostic(
+  ) -> Finding {
+    var finding = Finding(
       rule: "a-rule", severity: severity, message: "it is odd", span: text.spans[index],
       help: "change it")
-    finding.concerns = [ConcernedTarget(target, project: project)]
+    finding.concerns = [Finding.ConcernedTarget(target, project: project)]
     return finding
   }
 
-  private static func report(_ findings: [Diagnostic]) -> Report {
-    var report = Report(checkedFileCount: 3)
+  private static func report(_ findings: [Finding]) -> AnalysisReport {
+    var report = AnalysisReport(checkedFileCount: 3)
     if !findings.isEmpty {
       report.files = [
         FileReport(
@@ -29,14 +29,14 @@ import Testing
     }
     report.checkedPaths = ["A.plist", "App/Info.plist", "Z.plist"]
     report.targets = [("App", ["Debug"]), ("App", ["Release"]), ("Clip", [])].map {
-      TargetSummary(
+      AnalysisReport.TargetSummary(
         path: "App.xcodeproj", target: $0.0, configurations: $0.1, product: "app", platform: nil,
         sdk: nil, lifecycle: nil, adoption: .adopted, verdict: "adopted")
     }
     return report
   }
 
-  private static func xml(_ report: Report, failsOn: Severity? = .error) -> String {
+  private static func xml(_ report: AnalysisReport, failsOn: Severity? = .error) -> String {
     var options = ReportOptions(toolVersion: "1.2.3")
     options.failsOn = failsOn
     return report.text(as: .junit, options)

@@ -5,7 +5,7 @@ import SourceText
 /// A report with everything that a format for programs must be able to express.
 extension ReportCase {
   static var rich: ReportCase {
-    var report = Report(
+    var report = AnalysisReport(
       files: [
         known, settled, binaryFile, hostileFile, outside("../Sibling/Info.plist"),
         outside("/elsewhere/Info.plist"), outside("/Users/team/App/Sub/Info.plist"),
@@ -56,39 +56,40 @@ extension ReportCase {
     let own = SourceFile(path: "App/Info.plist", text: text.text)
     let other = RelatedFile(
       SourceFile(path: "App/My App.xcconfig", text: "A = 1\nB = 🙂 2\n"), isText: true)
-    var storyboard = Diagnostic(
+    var storyboard = Finding(
       rule: "storyboard-name", severity: .error,
       message: "storyboard name 'Main.storyboard' has a file extension", span: text.spans[1],
       keyPath: [.key("UIMainStoryboardFile")],
       notes: [
-        Note("the key is here", at: text.spans[0]),
-        Note("set here, for 100% of [builds](x)", at: SourceSpan(6..<16), in: other, keyPath: []),
-        Note("names are looked up as they are"),
+        Finding.Note("the key is here", at: text.spans[0]),
+        Finding.Note(
+          "set here, for 100% of [builds](x)", at: SourceSpan(6..<16), in: other, keyPath: []),
+        Finding.Note("names are looked up as they are"),
       ],
       help: "write 'Main'",
       fixes: [
-        FixIt(
+        Finding.Fix(
           "remove the extension", applicability: .safe,
           edits: [TextEdit(replacing: text.spans[1], with: "Main")]),
-        FixIt(
+        Finding.Fix(
           "remove the key", applicability: .unsafe,
           edits: [
             TextEdit(replacing: text.spans[0], with: ""), TextEdit(replacing: .at(0), with: "🙂\n"),
           ]),
-        FixIt("look at it", applicability: .unsafe, edits: []),
+        Finding.Fix("look at it", applicability: .unsafe, edits: []),
       ],
       runtimeMessage: "Could not find a storyboard named 'Main.storyboard' in bundle",
       predicts: ["ITMS-90000"])
     storyboard.concerns = [
-      ConcernedTarget("App", configurations: ["Debug"], isEveryConfiguration: false),
-      ConcernedTarget("Clip"),
+      Finding.ConcernedTarget("App", configurations: ["Debug"], isEveryConfiguration: false),
+      Finding.ConcernedTarget("Clip"),
     ]
-    func odd(_ index: Int, _ severity: Severity = .warning) -> Diagnostic {
-      Diagnostic(
+    func odd(_ index: Int, _ severity: Severity = .warning) -> Finding {
+      Finding(
         rule: "odd-key", severity: severity, message: "the key is odd", span: text.spans[index],
         keyPath: [.key("Odd")])
     }
-    let value = Diagnostic(
+    let value = Finding(
       rule: "odd-value", severity: .information, message: "the value goes over lines",
       span: text.spans[3], keyPath: [.key("Odd"), .index(0)])
     var report = FileReport(
@@ -97,8 +98,9 @@ extension ReportCase {
     report.suppressed = [
       SuppressedFinding(
         odd(2),
-        by: Suppression(.comment, reason: "we know", place: SourcePlace(comment, text.spans[0]))),
-      SuppressedFinding(odd(4), by: Suppression(.configuration)),
+        by: Finding.Suppression(
+          .comment, reason: "we know", place: SourcePlace(comment, text.spans[0]))),
+      SuppressedFinding(odd(4), by: Finding.Suppression(.configuration)),
     ]
     return report
   }
@@ -107,19 +109,19 @@ extension ReportCase {
   private static var settled: FileReport {
     var report = FileReport(
       file: SourceFile(path: "App/Settled.plist", text: "<dict/>"), isText: true, findings: [])
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "settled-rule", severity: .error, message: "known since long", span: SourceSpan(0..<7))
     report.suppressed = [
-      SuppressedFinding(finding, by: Suppression(.baseline, reason: "a \u{1B}[31mreason"))
+      SuppressedFinding(finding, by: Finding.Suppression(.baseline, reason: "a \u{1B}[31mreason"))
     ]
     return report
   }
 
   private static var binaryFile: FileReport {
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "odd-key", severity: .warning, message: "the value is odd", span: SourceSpan(12..<20),
       keyPath: [.key("com.example.key"), .index(3)],
-      notes: [Note("it is the same as this", at: SourceSpan(8..<9))])
+      notes: [Finding.Note("it is the same as this", at: SourceSpan(8..<9))])
     return FileReport(
       file: SourceFile(path: "App.app/Info.plist", bytes: Array("bplist00".utf8) + (0..<60)),
       isText: false, findings: [finding])
@@ -129,21 +131,22 @@ extension ReportCase {
   private static var hostileFile: FileReport {
     let path = "A p/%0A%25,::error file=x::\u{1B}[31m\r\n\u{A0}é🙂\"<&>']]>\u{202E}\u{FFFE}#?.plist"
     let text = MarkedText("🙂 <string>⟪a\u{1B}]0;title\u{7}\u{202E}b⟫</string>\n")
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "hostile-rule", severity: .error,
       message:
         "'%0A::error::x\r\n::error file=y::z' ]]> <![CDATA[ &amp; \"q\" [x](0) {0} \u{2028}\u{9B}1m\u{FFFE}🙂",
       span: text.spans[0], keyPath: [.key("a\u{0}.b[0]\"\n"), .index(1)],
       notes: [
-        Note("]]> %0D%0A::warning::n", at: text.spans[0]), Note("\n::stop-commands::x"),
-        Note("error: made up [odd-key] by us", at: .at(0)),
+        Finding.Note("]]> %0D%0A::warning::n", at: text.spans[0]),
+        Finding.Note("\n::stop-commands::x"),
+        Finding.Note("error: made up [odd-key] by us", at: .at(0)),
       ], help: "take % and \u{8} out")
     return FileReport(
       file: SourceFile(path: path, text: text.text), isText: true, findings: [finding])
   }
 
   private static func outside(_ path: String) -> FileReport {
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "odd-key", severity: .information, message: "the file is odd", span: SourceSpan(0..<6))
     return FileReport(
       file: SourceFile(path: path, text: "<dict/>"), isText: true, findings: [finding])

@@ -35,18 +35,18 @@ extension ReportCase {
 
   /// A report on `{"url":"x:"}`, or on other marked text.
   private static func report(
-    _ path: String = "launch.json", _ marked: String = "{\"url\":\"⟪x:⟫\"}", notes: [Note]
+    _ path: String = "launch.json", _ marked: String = "{\"url\":\"⟪x:⟫\"}", notes: [Finding.Note]
   ) -> FileReport {
     let text = MarkedText(marked)
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: .error, message: "nothing declares the scheme 'x'",
       span: text.spans[0], keyPath: [.key("url")], notes: notes, help: "declare it")
     return FileReport(
       file: SourceFile(path: path, text: text.text), isText: true, findings: [finding])
   }
 
-  private static func report(_ name: String, notes: [Note]) -> ReportCase {
-    ReportCase(name, Report(files: [report(notes: notes)], checkedFileCount: 1))
+  private static func report(_ name: String, notes: [Finding.Note]) -> ReportCase {
+    ReportCase(name, AnalysisReport(files: [report(notes: notes)], checkedFileCount: 1))
   }
 
   static var noteInOtherFile: ReportCase {
@@ -55,8 +55,8 @@ extension ReportCase {
     return report(
       "note-in-other-file",
       notes: [
-        Note("the declared scheme", at: text.spans[1], in: file, keyPath: scheme),
-        Note("schemes are compared without regard to case"),
+        Finding.Note("the declared scheme", at: text.spans[1], in: file, keyPath: scheme),
+        Finding.Note("schemes are compared without regard to case"),
       ])
   }
 
@@ -65,20 +65,20 @@ extension ReportCase {
     let text = MarkedText(plist)
     let file = RelatedFile(SourceFile(path: "App/Info.plist", text: text.text), isText: true)
     let code = MarkedText("let url = \"⟪x:⟫\"\n")
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: .warning, message: "nothing declares the scheme 'x'",
       span: code.spans[0], help: "declare it",
       fixes: [
-        FixIt(
+        Finding.Fix(
           "declare it", applicability: .safe,
           edits: [TextEdit(replacing: text.spans[1], with: "x")], in: file),
-        FixIt(
+        Finding.Fix(
           "remove it", applicability: .unsafe,
           edits: [TextEdit(replacing: code.spans[0], with: "")]),
       ])
     return ReportCase(
       "fix-in-other-file",
-      Report(
+      AnalysisReport(
         files: [
           FileReport(
             file: SourceFile(path: "App/Links.swift", text: code.text), isText: true,
@@ -99,14 +99,14 @@ extension ReportCase {
   }
 
   static var noteInUTF16File: ReportCase {
-    var notes: [Note] = []
+    var notes: [Finding.Note] = []
     let source = SourceFile(path: "App/Info.plist", bytes: utf16Bytes)
     if let decoded = try? source.decoded(),
       let place = decoded.bytes.firstRange(of: Array(wideText.utf8))
     {
       let file = RelatedFile(decoded, isText: true)
       notes.append(
-        Note("a declared scheme", at: SourceSpan(place), in: file, keyPath: scheme))
+        Finding.Note("a declared scheme", at: SourceSpan(place), in: file, keyPath: scheme))
     }
     return report("note-in-utf16-file", notes: notes)
   }
@@ -120,8 +120,8 @@ extension ReportCase {
     return report(
       "note-in-binary-file",
       notes: [
-        Note("the list is here", at: SourceSpan(40..<45), in: file, keyPath: scheme),
-        Note("it belongs here", at: SourceSpan(8..<30), in: file, keyPath: []),
+        Finding.Note("the list is here", at: SourceSpan(40..<45), in: file, keyPath: scheme),
+        Finding.Note("it belongs here", at: SourceSpan(8..<30), in: file, keyPath: []),
       ])
   }
 
@@ -129,17 +129,18 @@ extension ReportCase {
     let text = MarkedText(plist)
     let file = RelatedFile(SourceFile(path: "App/Info.plist", text: text.text), isText: true)
     let other = RelatedFile(binary("entitlements"), isText: false)
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: .warning, message: "nothing declares it", span: SourceSpan(9..<12),
       keyPath: [.key("url")],
       notes: [
-        Note("the scheme", at: text.spans[1], in: file, keyPath: scheme),
-        Note("the same bytes", at: SourceSpan(20..<21)),
-        Note("the group", at: SourceSpan(30..<31), in: other, keyPath: [.key("a.b"), .index(2)]),
+        Finding.Note("the scheme", at: text.spans[1], in: file, keyPath: scheme),
+        Finding.Note("the same bytes", at: SourceSpan(20..<21)),
+        Finding.Note(
+          "the group", at: SourceSpan(30..<31), in: other, keyPath: [.key("a.b"), .index(2)]),
       ])
     return ReportCase(
       "note-from-binary-file",
-      Report(
+      AnalysisReport(
         files: [FileReport(file: binary("launch.plist"), isText: false, findings: [finding])],
         checkedFileCount: 1))
   }
@@ -153,21 +154,22 @@ extension ReportCase {
     let group = MarkedText("<plist>\r\n  ⟪<dict/>⟫\r\n</plist>\r\n")
     let entitlements = RelatedFile(
       SourceFile(path: "App/App.entitlements", text: group.text), isText: true)
-    let missing = Note("it belongs here", at: group.spans[0], in: entitlements, keyPath: [])
-    let finding = Diagnostic(
+    let missing = Finding.Note("it belongs here", at: group.spans[0], in: entitlements, keyPath: [])
+    let finding = Finding(
       rule: "b-rule", severity: .information, message: "schemes are declared",
       span: text.spans[0], keyPath: [.key("CFBundleURLTypes")],
-      notes: [Note("this one", at: text.spans[1])])
+      notes: [Finding.Note("this one", at: text.spans[1])])
     return ReportCase(
       "notes-in-several-files",
-      Report(
+      AnalysisReport(
         files: [
           FileReport(file: source, isText: true, findings: [finding]),
           report(
             "launch-1.json",
             notes: [
-              missing, Note("the key", at: SourceSpan(2..<5)),
-              Note("the list", at: text.spans[0], in: info, keyPath: [.key("CFBundleURLTypes")]),
+              missing, Finding.Note("the key", at: SourceSpan(2..<5)),
+              Finding.Note(
+                "the list", at: text.spans[0], in: info, keyPath: [.key("CFBundleURLTypes")]),
             ]),
           report("launch-2.json", notes: [missing]),
         ],
@@ -183,8 +185,10 @@ extension ReportCase {
     return report(
       "note-in-hostile-file",
       notes: [
-        Note("it says '\u{1B}[31m'", at: text.spans[0], in: file, keyPath: [.key("\u{1B}[0m")]),
-        Note("and this\n", at: SourceSpan(8..<9), in: bytes, keyPath: [.key("\u{8}\n= help: x")]),
+        Finding.Note(
+          "it says '\u{1B}[31m'", at: text.spans[0], in: file, keyPath: [.key("\u{1B}[0m")]),
+        Finding.Note(
+          "and this\n", at: SourceSpan(8..<9), in: bytes, keyPath: [.key("\u{8}\n= help: x")]),
       ])
   }
 
@@ -197,10 +201,10 @@ extension ReportCase {
     return report(
       "notes-at-the-edges",
       notes: [
-        Note("the file is empty", at: .at(0), in: empty, keyPath: []),
-        Note("the file ends here", at: .at(8), in: short, keyPath: []),
-        Note("there is no such place", at: beyond, in: short, keyPath: []),
-        Note("there is no such byte", at: beyond, in: bytes, keyPath: []),
+        Finding.Note("the file is empty", at: .at(0), in: empty, keyPath: []),
+        Finding.Note("the file ends here", at: .at(8), in: short, keyPath: []),
+        Finding.Note("there is no such place", at: beyond, in: short, keyPath: []),
+        Finding.Note("there is no such byte", at: beyond, in: bytes, keyPath: []),
       ])
   }
 }

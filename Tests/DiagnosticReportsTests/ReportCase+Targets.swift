@@ -14,33 +14,33 @@ extension ReportCase {
   private static func row(
     _ target: String, _ configurations: [String] = [], in path: String = "App.xcodeproj",
     product: String = "app", platform: String? = "iOS 15.0", sdk: String? = nil,
-    lifecycle: String? = nil, _ adoption: TargetSummary.Adoption, _ verdict: String,
-    evidence: [Note] = []
-  ) -> TargetSummary {
-    TargetSummary(
+    lifecycle: String? = nil, _ adoption: AnalysisReport.TargetSummary.Adoption, _ verdict: String,
+    evidence: [Finding.Note] = []
+  ) -> AnalysisReport.TargetSummary {
+    AnalysisReport.TargetSummary(
       path: path, target: target, configurations: configurations, product: product,
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption, verdict: verdict,
       evidence: evidence)
   }
 
   static var adoptionTable: ReportCase {
-    var report = Report(checkedFileCount: 4)
+    var report = AnalysisReport(checkedFileCount: 4)
     report.targets = [
       row(
         "App", ["Debug"], sdk: "27.0", lifecycle: "app delegate", .notAdopted,
         "not adopted, so iOS 27 stops the app at launch",
         evidence: [
-          Note(
+          Finding.Note(
             "there is no 'UIApplicationSceneManifest'", at: SourceSpan(8..<15), in: plist,
             keyPath: []),
-          Note("no code implements 'application(_:configurationForConnecting:options:)'"),
+          Finding.Note("no code implements 'application(_:configurationForConnecting:options:)'"),
         ]),
       row("App", ["Release", "Beta"], sdk: "26.1", lifecycle: "scenes", .adopted, "adopted"),
       row("App in Code", ["Debug", "Release"], sdk: "27.0", .adoptedInCode, "adopted in code"),
       row("アプリ", ["Debug"], platform: nil, lifecycle: "SwiftUI", .swiftUI, "SwiftUI"),
       row(
         "Mystery", ["Debug", "Release"], .undetermined, "does not know without the sources",
-        evidence: [Note("the sources of 'Mystery' are missing")]),
+        evidence: [Finding.Note("the sources of 'Mystery' are missing")]),
       row(
         "Widget", ["Debug", "Release"], product: "app extension", sdk: "27.0", .notConcerned,
         "n/a (app extension)"),
@@ -49,7 +49,7 @@ extension ReportCase {
   }
 
   static var severalProjects: ReportCase {
-    var report = Report(checkedFileCount: 2)
+    var report = AnalysisReport(checkedFileCount: 2)
     report.targets = [
       row("App", in: "A.xcodeproj", sdk: "27.0", .adopted, "adopted"),
       row("App", in: "B/B.app", product: "app", .swiftUI, "SwiftUI"),
@@ -60,19 +60,19 @@ extension ReportCase {
   static var concernedTargets: ReportCase {
     let text = MarkedText(
       "<dict>\n  <key>⟪One⟫</key>\n  <key>⟪Two⟫</key>\n  <key>⟪Three⟫</key>\n</dict>\n")
-    func finding(_ index: Int, _ concerns: [ConcernedTarget]) -> Diagnostic {
-      var finding = Diagnostic(
+    func finding(_ index: Int, _ concerns: [Finding.ConcernedTarget]) -> Finding {
+      var finding = Finding(
         rule: "a-rule", severity: .warning, message: "the key is odd", span: text.spans[index],
         help: "remove it")
       finding.concerns = concerns
       return finding
     }
-    let every = (1...30).map { ConcernedTarget("Flavour \($0)", configurations: ["Debug"]) }
+    let every = (1...30).map { Finding.ConcernedTarget("Flavour \($0)", configurations: ["Debug"]) }
     var open = NotChecked(rule: "scenes", message: "the sources are missing", needs: ["sources"])
-    open.concerns = [ConcernedTarget("App", configurations: ["Debug", "Release"])]
+    open.concerns = [Finding.ConcernedTarget("App", configurations: ["Debug", "Release"])]
     return ReportCase(
       "concerned-targets",
-      Report(
+      AnalysisReport(
         files: [
           FileReport(
             file: SourceFile(path: "App/Info.plist", text: text.text), isText: true,
@@ -80,10 +80,11 @@ extension ReportCase {
               finding(
                 0,
                 [
-                  ConcernedTarget(
+                  Finding.ConcernedTarget(
                     "App", configurations: ["Debug", "Beta"], isEveryConfiguration: false)
                 ]),
-              finding(1, [ConcernedTarget("App"), ConcernedTarget("Clip")]), finding(2, every),
+              finding(1, [Finding.ConcernedTarget("App"), Finding.ConcernedTarget("Clip")]),
+              finding(2, every),
             ], notChecked: [open])
         ], checkedFileCount: 1))
   }
@@ -93,7 +94,7 @@ extension ReportCase {
       var entry = NotChecked(
         rule: RuleID(rule), message: "the sources of '\(target)' are missing",
         needs: ["the sources of '\(target)'"])
-      entry.concerns = [ConcernedTarget(target)]
+      entry.concerns = [Finding.ConcernedTarget(target)]
       return entry
     }
     let rules = (0..<12).map { "rule-with-a-rather-long-name-\(11 - $0)" }
@@ -104,7 +105,7 @@ extension ReportCase {
     }
     return ReportCase(
       "shared-questions",
-      Report(
+      AnalysisReport(
         files: [
           file("a", rules.map { entry($0, "App") } + [other]),
           file("b", [entry("scenes", "App"), entry("scenes", "Clip"), entry("scenes", "App")]),
@@ -115,11 +116,11 @@ extension ReportCase {
     let name = "A\u{1B}[2J\u{202E}ppA\u{0}"
     var report = sharedQuestions.report
     report.files[0].notChecked[0].concerns = [
-      ConcernedTarget(name, configurations: [name], isEveryConfiguration: false)
+      Finding.ConcernedTarget(name, configurations: [name], isEveryConfiguration: false)
     ]
     report.targets = [
       row(name, [name], in: name, product: name, platform: name, sdk: name, .undetermined, name),
-      row(name, [], in: name, lifecycle: name, .notAdopted, " ", evidence: [Note(name)]),
+      row(name, [], in: name, lifecycle: name, .notAdopted, " ", evidence: [Finding.Note(name)]),
       row("App", [], in: name, .adopted, String(repeating: "long ", count: 40)),
     ]
     return ReportCase("hostile-targets", report)

@@ -6,7 +6,7 @@ import Testing
 /// A report made by hand, and the name its snapshots go by.
 struct ReportCase: Sendable, CustomTestStringConvertible {
   let name: String
-  let report: Report
+  let report: AnalysisReport
 
   var testDescription: String { name }
 
@@ -16,13 +16,13 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
     severity: Severity = .error, notes: [String] = [], help: String? = nil
   ) {
     let text = MarkedText(marked)
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: severity, message: message, span: text.spans[0],
       keyPath: [.key("A"), .index(0)],
-      notes: notes.enumerated().map { Note($1, at: text.spans[$0 + 1]) }, help: help)
+      notes: notes.enumerated().map { Finding.Note($1, at: text.spans[$0 + 1]) }, help: help)
     self.init(
       name,
-      Report(
+      AnalysisReport(
         files: [
           FileReport(
             file: SourceFile(path: path, text: text.text), isText: true, findings: [finding])
@@ -30,7 +30,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
         checkedFileCount: 1))
   }
 
-  init(_ name: String, _ report: Report) {
+  init(_ name: String, _ report: AnalysisReport) {
     self.name = name
     self.report = report
   }
@@ -82,25 +82,28 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
       </plist>
 
       """)
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "storyboard-name", severity: .error,
       message: "storyboard name 'Main.storyboard' has a file extension", span: text.spans[1],
       keyPath: [.key("UIMainStoryboardFile")],
-      notes: [Note("the key is here", at: text.spans[0]), Note("names are looked up as they are")],
+      notes: [
+        Finding.Note("the key is here", at: text.spans[0]),
+        Finding.Note("names are looked up as they are"),
+      ],
       help: "write 'Main'",
       fixes: [
-        FixIt(
+        Finding.Fix(
           "remove the extension", applicability: .safe,
           edits: [TextEdit(replacing: text.spans[1], with: "Main")])
       ],
       runtimeMessage: "Could not find a storyboard named 'Main.storyboard' in bundle",
       predicts: ["ITMS-90000", "ITMS-90001"])
-    let warning = Diagnostic(
+    let warning = Finding(
       rule: "odd-key", severity: .warning, message: "the key is odd", span: text.spans[0])
     let file = SourceFile(path: "Info.plist", text: text.text)
     return ReportCase(
       "everything",
-      Report(
+      AnalysisReport(
         files: [FileReport(file: file, isText: true, findings: [warning, finding])],
         checkedFileCount: 3))
   }
@@ -116,33 +119,33 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
     let sdk = NotChecked(rule: "launch-screen", message: "whether it is required", needs: ["--sdk"])
     return ReportCase(
       "open-questions",
-      Report(
+      AnalysisReport(
         files: [open("a", [scenes, sdk]), open("b", [scenes]), open("c", [scenes])],
         failures: [InputFailure(path: "d", message: "cannot be opened: permission denied")],
         checkedFileCount: 3))
   }
 
   private static var binary: ReportCase {
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: .error, message: "the value is wrong", span: SourceSpan(12..<20),
       keyPath: [.key("com.example.key"), .index(3), .key("Name")],
-      notes: [Note("it is the same as this", at: SourceSpan(8..<9))])
+      notes: [Finding.Note("it is the same as this", at: SourceSpan(8..<9))])
     let file = SourceFile(path: "x.plist", bytes: Array("bplist00".utf8) + (0..<60).map { $0 })
     return ReportCase(
       "binary",
-      Report(
+      AnalysisReport(
         files: [FileReport(file: file, isText: false, findings: [finding])], checkedFileCount: 1))
   }
 
-  private static var clean: ReportCase { ReportCase("clean", Report(checkedFileCount: 2)) }
+  private static var clean: ReportCase { ReportCase("clean", AnalysisReport(checkedFileCount: 2)) }
 
   private static var illFormed: ReportCase {
     let bytes: [UInt8] = [0x3C, 0xFF, 0xC3, 0x28, 0xE2, 0x82, 0xED, 0xA0, 0x80, 0x3E, 0xF0, 0x9F]
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: .error, message: "bytes that are not text", span: SourceSpan(1..<9))
     return ReportCase(
       "ill-formed",
-      Report(
+      AnalysisReport(
         files: [
           FileReport(
             file: SourceFile(path: "x.plist", bytes: bytes), isText: true, findings: [finding])

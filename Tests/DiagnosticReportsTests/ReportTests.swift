@@ -20,7 +20,7 @@ import Testing
   @Test("The report on one file is that of a run with one file", arguments: ReportFormat.allCases)
   func tellsOneFile(format: ReportFormat) throws {
     let file = try #require(ReportCase.all.lazy.compactMap { $0.report.files.first }.first)
-    let run = Report(files: [file], checkedFileCount: 1)
+    let run = AnalysisReport(files: [file], checkedFileCount: 1)
     let options = ReportOptions(toolVersion: "1.2.3")
     #expect(
       file.text(as: format, options)
@@ -128,7 +128,9 @@ import Testing
   }
 
   /// Expects that a report no longer fits the schema when any one of the texts is replaced.
-  private func expectRefusals(of report: Report, _ changes: [(old: String, new: String)]) throws {
+  private func expectRefusals(of report: AnalysisReport, _ changes: [(old: String, new: String)])
+    throws
+  {
     let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")
     let json = String(decoding: report.rendered(as: .json, Self.options), as: UTF8.self)
     for (old, new) in changes {
@@ -156,12 +158,12 @@ import Testing
     let text = "é" + String(repeating: "<key>a</key>", count: 8_000)
     let file = SourceFile(path: "x", text: text)
     let findings = (0..<8_000).map { index in
-      Diagnostic(
+      Finding(
         rule: "a-rule", severity: .error, message: "again",
         span: SourceSpan((2 + index * 12)..<(14 + index * 12)),
-        notes: [Note("first here", at: SourceSpan(2..<14))])
+        notes: [Finding.Note("first here", at: SourceSpan(2..<14))])
     }
-    let report = Report(
+    let report = AnalysisReport(
       files: [FileReport(file: file, isText: true, findings: findings)], checkedFileCount: 1)
     let clock = ContinuousClock()
     let time = clock.measure {
@@ -191,12 +193,12 @@ import Testing
     let findings = (0..<8_000).map { index in
       // Each note has an object of its own, as if every rule made one.
       let file = RelatedFile(other, isText: true)
-      return Diagnostic(
+      return Finding(
         rule: "a-rule", severity: .error, message: "again", span: .at(index),
-        notes: [Note("there", at: .at(519_990), in: file, keyPath: [])])
+        notes: [Finding.Note("there", at: .at(519_990), in: file, keyPath: [])])
     }
     let file = SourceFile(path: "x", text: String(repeating: "a", count: 8_000))
-    let report = Report(
+    let report = AnalysisReport(
       files: [FileReport(file: file, isText: true, findings: findings)], checkedFileCount: 1)
     let clock = ContinuousClock()
     let time = clock.measure {

@@ -87,7 +87,7 @@ struct SARIFLog: Decodable {
   let runs: [Run]
 
   /// Reads the log of a report.
-  init(_ report: Report, _ options: ReportOptions = FormatTests.options) throws {
+  init(_ report: AnalysisReport, _ options: ReportOptions = FormatTests.options) throws {
     self = try JSONDecoder().decode(
       SARIFLog.self, from: Data(report.rendered(as: .sarif, options)))
   }

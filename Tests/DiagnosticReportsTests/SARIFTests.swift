@@ -17,20 +17,20 @@ import Testing
 
   private static func finding(
     _ index: Int, _ rule: RuleID = "a-rule", keyPath: [KeyPathStep] = [.key("One")],
-    fixes: [FixIt] = []
-  ) -> Diagnostic {
-    Diagnostic(
+    fixes: [Finding.Fix] = []
+  ) -> Finding {
+    Finding(
       rule: rule, severity: .warning, message: "it is odd", span: text.spans[index],
       keyPath: keyPath, fixes: fixes)
   }
 
-  private static func file(_ findings: [Diagnostic], path: String = "Info.plist") -> FileReport {
+  private static func file(_ findings: [Finding], path: String = "Info.plist") -> FileReport {
     FileReport(
       file: SourceFile(path: path, text: text.text), isText: true, findings: findings)
   }
 
-  private static func report(_ findings: [Diagnostic], path: String = "Info.plist") -> Report {
-    Report(files: [file(findings, path: path)], checkedFileCount: 1)
+  private static func report(_ findings: [Finding], path: String = "Info.plist") -> AnalysisReport {
+    AnalysisReport(files: [file(findings, path: path)], checkedFileCount: 1)
   }
 
   /// Options that also show what is suppressed.
@@ -41,7 +41,7 @@ import Testing
   }
 
   private static func fingerprints(
-    _ report: Report, _ options: ReportOptions = FormatTests.options
+    _ report: AnalysisReport, _ options: ReportOptions = FormatTests.options
   ) throws -> [String?] {
     try SARIFLog(report, options).results.map { $0.partialFingerprints["launchkitIdentity/v1"] }
   }
@@ -60,11 +60,11 @@ import Testing
 
   @Test("A binary file has bytes and no lines")
   func countsBytes() throws {
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: "a-rule", severity: .error, message: "it is odd", span: SourceSpan(3..<9))
     let source = SourceFile(path: "x", bytes: (0..<20).map { $0 })
     let log = try SARIFLog(
-      Report(files: [FileReport(file: source, isText: false, findings: [finding])]))
+      AnalysisReport(files: [FileReport(file: source, isText: false, findings: [finding])]))
     let region = log.results[0].locations[0].physicalLocation.region
     #expect((region.byteOffset, region.byteLength) == (3, 6))
     #expect(region.startLine == nil && region.endColumn == nil)
@@ -76,7 +76,7 @@ import Testing
       TextEdit(replacing: Self.text.spans[1], with: "b🙂"), TextEdit(replacing: .at(0), with: "🙂\n"),
       TextEdit(replacing: Self.text.spans[0], with: ""),
     ]
-    let fix = FixIt("fix it", applicability: .safe, edits: edits)
+    let fix = Finding.Fix("fix it", applicability: .safe, edits: edits)
     let log = try SARIFLog(Self.report([Self.finding(0, fixes: [fix])]))
     var text = Self.text.text
     let replacements = try #require(log.results[0].fixes?[0].artifactChanges[0].replacements)
@@ -131,7 +131,7 @@ import Testing
     let all = [Self.finding(0), Self.finding(2)]
     let before = Self.report(all)
     var after = Self.report([all[1]])
-    after.files[0].suppressed = [SuppressedFinding(all[0], by: Suppression(.comment))]
+    after.files[0].suppressed = [SuppressedFinding(all[0], by: Finding.Suppression(.comment))]
     #expect(try Self.fingerprints(after) == Self.fingerprints(before).suffix(1))
     #expect(try Self.fingerprints(after, Self.showing) == Self.fingerprints(before))
     let last = try #require(try Self.fingerprints(before)[1])
@@ -226,12 +226,12 @@ import Testing
 
   @Test("On request each project has a run with a category that stays, also one without findings")
   func separatesProjects() throws {
-    func summary(_ path: String) -> TargetSummary {
-      TargetSummary(
+    func summary(_ path: String) -> AnalysisReport.TargetSummary {
+      AnalysisReport.TargetSummary(
         path: path, target: "App", configurations: [], product: "app", platform: nil, sdk: nil,
         lifecycle: nil, adoption: .adopted, verdict: "adopted")
     }
-    var report = Report(
+    var report = AnalysisReport(
       files: ["One/App/Info.plist", "One/Two/Info.plist", "Other.plist"].map {
         Self.file([Self.finding(0)], path: $0)
       },
@@ -248,7 +248,8 @@ import Testing
     #expect(runs.map(\.invocations[0].executionSuccessful) == [true, true, false, true])
     let together = try SARIFLog(report).results.map(\.partialFingerprints)
     #expect(Set(runs.flatMap { $0.results.map(\.partialFingerprints) }) == Set(together))
-    #expect(try SARIFLog(Report(), options).runs.map(\.automationDetails?.id) == ["launchkit/"])
+    #expect(
+      try SARIFLog(AnalysisReport(), options).runs.map(\.automationDetails?.id) == ["launchkit/"])
   }
 
   @Test(

@@ -8,14 +8,14 @@ import Testing
 @Suite struct SuppressedReportTests {
   private static let options = ReportOptions(showsSuppressed: true, toolVersion: "1.2.3")
 
-  private static var report: Report {
+  private static var report: AnalysisReport {
     let marked = MarkedText("// why\nA = ⟪one⟫\nB = ⟪two⟫\nC = ⟪three⟫\n")
     let source = SourceFile(path: "App.xcconfig", text: marked.text)
     let file = RelatedFile(source, isText: true)
     let configuration = RelatedFile(
       SourceFile(path: ".launchkit.json", text: "{\n  \"suppressions\": []\n}\n"), isText: true)
-    func finding(_ index: Int, _ severity: Severity) -> Diagnostic {
-      Diagnostic(
+    func finding(_ index: Int, _ severity: Severity) -> Finding {
+      Finding(
         rule: RuleID("rule-\(index)"), severity: severity, message: "found \(index)",
         span: marked.spans[index])
     }
@@ -23,14 +23,15 @@ import Testing
     report.suppressed = [
       SuppressedFinding(
         finding(0, .error),
-        by: Suppression(
+        by: Finding.Suppression(
           .comment, reason: "it is\u{1B}so", place: SourcePlace(file, SourceSpan(0..<6)))),
       SuppressedFinding(
         finding(1, .warning),
-        by: Suppression(.configuration, place: SourcePlace(configuration, SourceSpan(4..<18)))),
-      SuppressedFinding(finding(2, .information), by: Suppression(.baseline)),
+        by: Finding.Suppression(
+          .configuration, place: SourcePlace(configuration, SourceSpan(4..<18)))),
+      SuppressedFinding(finding(2, .information), by: Finding.Suppression(.baseline)),
     ]
-    return Report(files: [report], checkedFileCount: 1)
+    return AnalysisReport(files: [report], checkedFileCount: 1)
   }
 
   private static let cases: [(ReportFormat, String)] = [

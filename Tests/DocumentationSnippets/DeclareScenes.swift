@@ -4,19 +4,19 @@ class SceneDelegate {}
 class CarSceneDelegate {}
 
 // begin builder-list
-@SceneBuilder func carScenes() -> [any SceneDeclaration] {
+@SceneManifest.Builder func carScenes() -> [any SceneDeclaration] {
   CarPlayScene("Car", delegate: "App.CarSceneDelegate")
 }
 // end builder-list
 
-@SceneBuilder func windows() -> [any SceneDeclaration] {
+@SceneManifest.Builder func windows() -> [any SceneDeclaration] {
   // begin builder-windows
   WindowScene("Default", delegate: SceneDelegate.self, storyboard: "Main")
   WindowScene("Preview", delegate: "$(PRODUCT_MODULE_NAME).PreviewSceneDelegate")
   // end builder-windows
 }
 
-@InfoPlistBuilder func pieces() -> [any InfoPlistDeclaration] {
+@DeviceVariant.Builder func pieces() -> [any InfoPlistDeclaration] {
   // begin builder-manifest
   SceneManifest(supportsMultipleScenes: true) {
     WindowScene("Default", delegate: SceneDelegate.self, storyboard: "Main")

@@ -2,10 +2,10 @@
 import LaunchKit
 
 func printSwift(ofTarget target: String, in project: String) throws {
-  let snapshot = try Session([project]).snapshot()
+  let snapshot = try AnalysisSession([project]).snapshot()
   let app = try snapshot.contract(ofProject: project, target: target)
   for warning in app.warnings { print("// \(warning.visible)") }
-  let names = SwiftEmissionOptions(classChecks: ClassChecks(known: app.classes))
+  let names = SwiftSource.Options(classChecks: SwiftSource.ClassChecks(known: app.classes))
   print(SwiftSource.emit(app.contract, options: names), terminator: "")
   let built = try snapshot.effectiveInfoPlist(ofProject: project, target: target)
   print(String(decoding: built.xml, as: UTF8.self), terminator: "")

@@ -29,22 +29,22 @@ final class PlayerAppDelegate: ApplicationDelegate {
 
 // begin host-scene-delegate
 final class PlayerSceneDelegate: WindowSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
 
   func scene(
-    _ scene: Scene, willConnectTo session: SceneSession,
+    _ scene: LifecycleScene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions
   ) {
-    guard let windowScene = scene as? WindowScene else { return }
-    let window = Window(windowScene: windowScene)
+    guard let windowScene = scene as? LifecycleWindowScene else { return }
+    let window = LifecycleWindow(windowScene: windowScene)
     window.rootViewController = PlayerViewController()
     window.makeKeyAndVisible()
     self.window = window
   }
 
-  func sceneDidBecomeActive(_ scene: Scene) { print("\(scene.session.id) is active") }
+  func sceneDidBecomeActive(_ scene: LifecycleScene) { print("\(scene.session.id) is active") }
 
-  func scene(_ scene: Scene, openURLContexts URLContexts: [OpenURLContext]) {
+  func scene(_ scene: LifecycleScene, openURLContexts URLContexts: [OpenURLContext]) {
     for context in URLContexts { print("\(scene.session.id) opens \(context.url.text)") }
   }
 }

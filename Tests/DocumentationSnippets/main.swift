@@ -10,7 +10,7 @@ func run(_ name: String, _ arguments: [String]) throws {
   case "validate": try printProblems(ofInfoPlist: arguments[0])
   case "check-folder": try printFindings(inFolder: arguments[0])
   case "keep-checking":
-    let report = try check(arguments[0], holding: arguments[1], in: Session([arguments[0]]))
+    let report = try check(arguments[0], holding: arguments[1], in: AnalysisSession([arguments[0]]))
     print(report.text(as: .concise), terminator: "")
   case "emit-project": try printSwift(ofTarget: arguments[1], in: arguments[0])
   case "plan-migration": try MainActor.assumeIsolated { try printPlan(ofProject: arguments[0]) }
@@ -43,6 +43,6 @@ func run(_ name: String, _ arguments: [String]) throws {
 do {
   try run(CommandLine.arguments[1], Array(CommandLine.arguments.dropFirst(2)))
 } catch {
-  print(error is LaunchProblems ? "\(error)" : "error: \(error)")
+  print(error is LaunchDeclarations.Problems ? "\(error)" : "error: \(error)")
   exit(1)
 }

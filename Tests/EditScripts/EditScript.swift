@@ -17,7 +17,7 @@ struct EditScript {
   /// Makes one edit.
   ///
   /// - Returns: the changes that a file watcher and an editor report.
-  mutating func step() -> [FileChange] {
+  mutating func step() -> [AnalysisSession.FileChange] {
     let files = folder.paths.filter { !folder.isFolder($0) }
     let path = generator.pick(files)
     switch generator.below(12) {
@@ -52,11 +52,13 @@ struct EditScript {
   }
 
   /// What a file watcher sees less often: configurations, ignore patterns, build files, links and permissions.
-  private mutating func special() -> [FileChange] {
+  private mutating func special() -> [AnalysisSession.FileChange] {
     let files = folder.paths.filter { !folder.isFolder($0) }
     let path = generator.pick(files)
     let place = (path as NSString).deletingLastPathComponent
-    func changed(_ path: String) -> [FileChange] { [.changedOnDisk(path: folder.path(path))] }
+    func changed(_ path: String) -> [AnalysisSession.FileChange] {
+      [.changedOnDisk(path: folder.path(path))]
+    }
     switch generator.below(6) {
     case 0:
       let name = (place as NSString).appendingPathComponent(".launchkit.json")

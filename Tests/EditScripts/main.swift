@@ -21,7 +21,7 @@ struct Figures {
 }
 
 /// The whole report, or the error in place of one.
-func text(_ snapshot: LaunchAnalysis.Snapshot) -> String {
+func text(_ snapshot: AnalysisSnapshot) -> String {
   do {
     let report = try snapshot.report()
     return report.text(as: .json) + report.failures.map { "\($0.path) \($0.message)\n" }.joined()
@@ -31,7 +31,7 @@ func text(_ snapshot: LaunchAnalysis.Snapshot) -> String {
 }
 
 /// The report on each unit.
-func unitReports(_ snapshot: LaunchAnalysis.Snapshot) -> [AnalysisUnit: String] {
+func unitReports(_ snapshot: AnalysisSnapshot) -> [AnalysisUnit: String] {
   var reports: [AnalysisUnit: String] = [:]
   for unit in snapshot.units {
     do {
@@ -49,13 +49,13 @@ func run(_ number: Int, on source: URL, edits: Int, seed: UInt64, _ figures: ino
   var script = EditScript(folder, seed: UInt64(number) &+ seed)
   var options = AnalysisOptions(facts: ValidationFacts(sdk: OSVersion(27)))
   options.threadCount = 1
-  let session = try Session([folder.url.path], options: options)
+  let session = try AnalysisSession([folder.url.path], options: options)
   var before = unitReports(session.snapshot())
   for _ in 0..<edits {
     let changes = script.step()
     guard !changes.isEmpty else { continue }
     let changed = session.apply(changes)
-    let fresh = try Session([folder.url.path], options: options)
+    let fresh = try AnalysisSession([folder.url.path], options: options)
     fresh.apply(script.edited.map { .edited(path: folder.path($0.key), content: $0.value) })
     func report(_ problem: String) {
       figures.problems += 1
@@ -73,7 +73,7 @@ func run(_ number: Int, on source: URL, edits: Int, seed: UInt64, _ figures: ino
   }
 }
 
-extension FileChange {
+extension AnalysisSession.FileChange {
   /// What happened, without the content.
   var label: String {
     switch self {

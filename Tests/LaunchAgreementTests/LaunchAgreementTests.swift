@@ -80,7 +80,7 @@ struct LaunchAgreementTests {
       let name = EmittedContracts.name(app[0], app[1])
       let source = SwiftSource.emit(
         try DeclaringApp(app[0], app[1]).contract,
-        options: SwiftEmissionOptions(namespace: name, includesRuntime: true))
+        options: SwiftSource.Options(namespace: name, includesRuntime: true))
       let path = "Tests/LaunchAgreementTests/Emitted/\(name).swift"
       #expect(try Snapshot.difference(of: source, from: path) == nil)
     }

@@ -39,7 +39,7 @@ struct LaunchedThing: Sendable {
     let activity = UserActivity(activityType: type, webpageURL: page)
     let web = page.map { ", \"webpageURL\": \"\($0)\"" } ?? ""
     return launch(
-      .userActivityDictionary, UserActivityLaunch(activity).fragment,
+      .userActivityDictionary, UserActivity.Launch(activity).fragment,
       """
       {"UIApplicationLaunchOptionsUserActivityTypeKey": "\(type)", "UIApplicationLaunchOptionsUserActivityKey": \
       {"activityType": "\(type)"\(web)}}

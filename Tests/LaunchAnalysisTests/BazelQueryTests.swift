@@ -123,10 +123,10 @@ import Testing
   private static func check(
     _ query: String, in inner: String = "", files: [String: String] = workspace,
     targets: [String] = []
-  ) throws -> Report {
+  ) throws -> AnalysisReport {
     try withTemporaryFolder { name in
       try write(files.merging(["graph.jsonl": query]) { _, new in new }, to: name)
-      return try Session.checkBazelQuery(
+      return try AnalysisSession.checkBazelQuery(
         "\(name)/graph.jsonl", in: inner.isEmpty ? name : "\(name)/\(inner)",
         options: options(targets))
     }
@@ -148,11 +148,11 @@ import Testing
     }
   }
 
-  private static func verdicts(_ report: Report) -> [String] {
+  private static func verdicts(_ report: AnalysisReport) -> [String] {
     report.targets.map { "\($0.target): \($0.adoption.rawValue)" }
   }
 
-  private static func messages(_ report: Report) -> [String] {
+  private static func messages(_ report: AnalysisReport) -> [String] {
     report.files.flatMap(\.findings).map { "\($0.severity.rawValue) \($0.rule): \($0.message)" }
       .sorted()
   }
@@ -181,7 +181,7 @@ import Testing
     let literal = try withTemporaryFolder { name in
       try Self.write(
         Self.workspace.merging(["App/BUILD": Self.literal]) { _, new in new }, to: name)
-      return try Session([name], options: Self.options()).snapshot().report()
+      return try AnalysisSession([name], options: Self.options()).snapshot().report()
     }
     #expect(Self.verdicts(expanded) == Self.verdicts(literal))
     #expect(!Self.messages(literal).isEmpty)
@@ -192,7 +192,7 @@ import Testing
   @Test func theMacroAloneIsNotChecked() throws {
     let report = try withTemporaryFolder { name in
       try Self.write(Self.workspace, to: name)
-      return try Session([name], options: Self.options()).snapshot().report()
+      return try AnalysisSession([name], options: Self.options()).snapshot().report()
     }
     #expect(report.targets.isEmpty)
     #expect(

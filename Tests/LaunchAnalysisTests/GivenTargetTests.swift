@@ -58,7 +58,7 @@ struct GivenTargetTests {
   private static func check(
     _ files: [String: String], sources: [String] = [], resources: [String] = [],
     entitlements: String? = nil, variables: [String: String] = [:]
-  ) throws -> Report {
+  ) throws -> AnalysisReport {
     try withTemporaryFolder { name in
       let folder = URL(filePath: name)
       for (name, text) in files {
@@ -72,13 +72,13 @@ struct GivenTargetTests {
       options.facts.sdk = OSVersion(27)
       options.facts.platform = .ios
       options.variables = variables
-      return try Session.checkTarget(
+      return try AnalysisSession.checkTarget(
         infoPlist: path("App/Info.plist"), sources: sources.map(path),
         resources: resources.map(path), entitlements: entitlements.map(path), options: options)
     }
   }
 
-  private static func rules(_ report: Report) -> [String] {
+  private static func rules(_ report: AnalysisReport) -> [String] {
     report.files.flatMap(\.findings).map(\.rule.description).sorted()
   }
 

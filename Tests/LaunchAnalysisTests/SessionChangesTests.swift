@@ -18,10 +18,10 @@ import Testing
 
   private static func session(
     _ folder: WorkFolder, _ change: (inout AnalysisOptions) -> Void = { _ in }
-  ) throws -> Session {
+  ) throws -> AnalysisSession {
     var options = AnalysisOptions(facts: ValidationFacts(sdk: OSVersion(27)))
     change(&options)
-    return try Session([folder.url.path], options: options)
+    return try AnalysisSession([folder.url.path], options: options)
   }
 
   private static func passed() -> Cancellation {
@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-extension Report {
+extension AnalysisReport {
   /// The findings as text, for comparison.
   fileprivate var text: String {
     files.flatMap { file in file.findings.map { "\(file.file.path) \($0.rule.name) \($0.message)" }

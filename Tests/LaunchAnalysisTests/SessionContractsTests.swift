@@ -15,10 +15,10 @@ import Testing
 
   private static func snapshot(
     _ paths: [String] = [], _ change: (inout AnalysisOptions) -> Void = { _ in }
-  ) throws -> LaunchAnalysis.Snapshot {
+  ) throws -> AnalysisSnapshot {
     var options = AnalysisOptions()
     change(&options)
-    return try Session(paths, options: options).snapshot()
+    return try AnalysisSession(paths, options: options).snapshot()
   }
 
   private static func run(_ arguments: String...) throws -> String {
@@ -56,7 +56,7 @@ import Testing
 
   @Test func theContractHasWhatAnEditorHolds() throws {
     let folder = try WorkFolder(copying: PackageFolder.url("Samples/Projects/Signals"))
-    let session = try Session([folder.url.path])
+    let session = try AnalysisSession([folder.url.path])
     let path = folder.path("Signals/Info.plist")
     let before = try session.snapshot().contract(ofProject: folder.url.path)
     let text = try String(contentsOfFile: path, encoding: .utf8).replacing(
@@ -145,14 +145,14 @@ import Testing
 
   @Test func launchOptionsAreDescribedAndConverted() throws {
     let path = PackageFolder.url("Samples/LaunchOptions/SilentPush/refresh.apns").path
-    let description = try Session.describeLaunchOptions(path)
+    let description = try AnalysisSession.describeLaunchOptions(path)
     #expect(try description.text == Self.run("launch-options", "show", path))
     #expect(
       try Self.text(description.json)
         == Self.run("launch-options", "show", "--format", "json", path)
     )
     for target in LaunchOptionsTarget.allCases {
-      let converted = try Session.convertLaunchOptions(path, to: target)
+      let converted = try AnalysisSession.convertLaunchOptions(path, to: target)
       #expect(
         try Self.text(converted.content)
           == Self.run("launch-options", "convert", "--to", target.rawValue, path))
@@ -162,13 +162,13 @@ import Testing
     folder.write("myapp://open", to: "url.txt")
     folder.write("[1]", to: "array.json")
     #expect(throws: AnalysisError.self) {
-      try Session.convertLaunchOptions(folder.path("url.txt"), to: .apns)
+      try AnalysisSession.convertLaunchOptions(folder.path("url.txt"), to: .apns)
     }
     #expect(throws: AnalysisError.self) {
-      try Session.describeLaunchOptions(folder.path("array.json"))
+      try AnalysisSession.describeLaunchOptions(folder.path("array.json"))
     }
     #expect(throws: AnalysisError.self) {
-      try Session.describeLaunchOptions(path, launchKeys: [folder.path("array.json")])
+      try AnalysisSession.describeLaunchOptions(path, launchKeys: [folder.path("array.json")])
     }
   }
 

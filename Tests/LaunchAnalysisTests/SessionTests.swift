@@ -16,8 +16,8 @@ import Testing
     try WorkFolder(copying: PackageFolder.url(path))
   }
 
-  private static func session(_ folder: WorkFolder, sdk: Int = 27) throws -> Session {
-    try Session(
+  private static func session(_ folder: WorkFolder, sdk: Int = 27) throws -> AnalysisSession {
+    try AnalysisSession(
       [folder.url.path], options: AnalysisOptions(facts: ValidationFacts(sdk: OSVersion(sdk))))
   }
 
@@ -95,7 +95,7 @@ import Testing
     try file.write()
     #expect(folder.bytes("Info.plist") == file.content)
     // The second time the file no longer has the content that was checked.
-    #expect(throws: EditedDocument.WriteError.self) { try file.write() }
+    #expect(throws: AnalysisSnapshot.EditedDocument.WriteError.self) { try file.write() }
     session.apply([.changedOnDisk(path: folder.path("Info.plist"))])
     #expect(
       try session.snapshot().report().count(of: .error)
@@ -111,14 +111,14 @@ import Testing
     folder.write(baseline.content, to: "known.json")
     var options = AnalysisOptions(facts: ValidationFacts(sdk: OSVersion(27)))
     options.baseline = folder.path("known.json")
-    let known = try Session([folder.url.path], options: options).snapshot().report()
+    let known = try AnalysisSession([folder.url.path], options: options).snapshot().report()
     #expect(!known.files.contains { !$0.findings.isEmpty })
     let suppressed = try session.snapshot().suppressions(reason: "checked by hand")
     #expect(suppressed.count == count)
     for file in suppressed.files { try file.write() }
     session.apply([.changedOnDisk(path: folder.path("Info.plist"))])
     #expect(try !session.snapshot().report().files.contains { !$0.findings.isEmpty })
-    #expect(throws: SuppressionReasonError.self) {
+    #expect(throws: AnalysisSnapshot.SuppressionReasonError.self) {
       try session.snapshot().suppressions(reason: "-->")
     }
   }
@@ -157,7 +157,7 @@ import Testing
         "validate", "--launch-options", path("refresh.apns"), "--entitlements",
         path("App.entitlements"), "--format", "json", path("Info.plist"),
       ])
-    let report = try Session.checkLaunchOptions(
+    let report = try AnalysisSession.checkLaunchOptions(
       [path("refresh.apns")], infoPlist: path("Info.plist"), entitlements: path("App.entitlements"))
     #expect(report.text(as: .json, ReportOptions(toolVersion: "0.1.0")) == run.output)
     #expect(report.files.contains { !$0.findings.isEmpty })
@@ -165,8 +165,8 @@ import Testing
 
   @Test func whatARuleMeansIsExplained() throws {
     let run = try LaunchKitExecutable.run(["explain", "scene-role-unknown"])
-    #expect(Session.explanation(of: "scene-role-unknown") == run.output)
-    #expect(Session.explanation(of: "nothing that anything says") == nil)
+    #expect(AnalysisSession.explanation(of: "scene-role-unknown") == run.output)
+    #expect(AnalysisSession.explanation(of: "nothing that anything says") == nil)
   }
 
   @Test func manyEditsDoNotFillTheMemory() throws {

@@ -15,13 +15,13 @@ import Testing
   }
 
   private static func finding(
-    _ file: RelatedFile?, _ applicability: FixIt.Applicability = .safe
-  ) -> Diagnostic {
-    Diagnostic(
+    _ file: RelatedFile?, _ applicability: Finding.Fix.Applicability = .safe
+  ) -> Finding {
+    Finding(
       rule: "a-rule", severity: .warning, message: "it is missing", span: SourceSpan(0..<3),
       fixes: file.map {
         [
-          FixIt(
+          Finding.Fix(
             "add it", applicability: applicability,
             edits: [TextEdit(replacing: .at(0), with: "x")], in: $0)
         ]
@@ -31,7 +31,7 @@ import Testing
   /// The fixes of the only finding.
   private static func fixes(
     of targets: [(name: String, file: RelatedFile?)], owners: [(path: String, target: String)]
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     var findings = TargetFindings(inProject: nil)
     for owner in owners { findings.note(owner.path, of: owner.target) }
     for target in targets {

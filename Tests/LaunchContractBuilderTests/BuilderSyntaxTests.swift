@@ -9,7 +9,7 @@ import Testing
 struct BuilderSyntaxTests {
   private static let main = LaunchContract.SessionRole.windowApplication
 
-  @SceneBuilder private static func windows(_ names: [String]) -> [any SceneDeclaration] {
+  @SceneManifest.Builder private static func windows(_ names: [String]) -> [any SceneDeclaration] {
     for name in names { WindowScene(name, delegate: "App.Scene") }
   }
 

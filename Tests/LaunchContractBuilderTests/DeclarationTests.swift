@@ -198,7 +198,7 @@ struct DeclarationTests {
   @Test("a class that no property list can name is refused where it is declared")
   func classNames() throws {
     func refusal(_ scene: WindowScene) -> LaunchFinding? {
-      do throws(LaunchProblems) {
+      do throws(LaunchDeclarations.Problems) {
         _ = try LaunchDeclarations { SceneManifest { scene } }.checked()
         return nil
       } catch {
@@ -215,7 +215,9 @@ struct DeclarationTests {
     func appDelegate(_ type: AnyClass) -> LaunchDeclarations {
       LaunchDeclarations(delegate: type) {}
     }
-    #expect(throws: LaunchProblems.self) { try appDelegate(NestedDelegate.self).checked() }
+    #expect(throws: LaunchDeclarations.Problems.self) {
+      try appDelegate(NestedDelegate.self).checked()
+    }
     #expect(
       appDelegate(TopLevelDelegate.self).contract.target.delegateClass
         == "LaunchContractBuilderTests.TopLevelDelegate")

@@ -22,7 +22,7 @@ struct FindingSiteTests {
 
     init(
       _ rule: RuleID, _ severity: Severity, line: Int, first: Int = #line,
-      @LaunchBuilder _ content: () -> [any LaunchDeclaration]
+      @LaunchDeclarations.Builder _ content: () -> [any LaunchDeclaration]
     ) {
       self.rule = rule
       self.severity = severity
@@ -108,10 +108,12 @@ struct FindingSiteTests {
     let noted = checked.validated.findings.filter { $0.rule == mistake.rule }
     #expect(noted.contains { $0.notes.contains { $0.message == "declared at \(site)" } })
     if mistake.severity == .error {
-      #expect(throws: LaunchProblems.self) { try mistake.app.validated() }
-      #expect(throws: LaunchProblems.self) { try mistake.app.propertyList() }
+      #expect(throws: LaunchDeclarations.Problems.self) { try mistake.app.validated() }
+      #expect(throws: LaunchDeclarations.Problems.self) { try mistake.app.propertyList() }
     } else {
-      #expect(throws: LaunchProblems.self) { try mistake.app.validated(upTo: mistake.severity) }
+      #expect(throws: LaunchDeclarations.Problems.self) {
+        try mistake.app.validated(upTo: mistake.severity)
+      }
     }
     #expect(try mistake.app.validated(upTo: nil).findings.count == checked.findings.count)
   }
@@ -169,7 +171,7 @@ struct FindingSiteTests {
       InfoPlistEntry("UILaunchScreen", "none")
     }
     #expect(app.contract.interface.launchStoryboard == "One")
-    let problems = try #require(throws: LaunchProblems.self) { try app.checked() }
+    let problems = try #require(throws: LaunchDeclarations.Problems.self) { try app.checked() }
     #expect(problems.findings.map(\.rule) == Array(repeating: DeclarationRule.conflict, count: 3))
     #expect(problems.findings.map { $0.site?.line } == [line + 4, line + 6, line + 7])
     #expect(
@@ -186,7 +188,7 @@ struct FindingSiteTests {
       InfoPlistEntry("CFBundleVersion", "1")
       InfoPlistEntry("CFBundleName", "a\u{1}b")
     }
-    let problems = try #require(throws: LaunchProblems.self) { try app.checked() }
+    let problems = try #require(throws: LaunchDeclarations.Problems.self) { try app.checked() }
     #expect(problems.findings.map(\.rule) == [DeclarationRule.unwritable])
     #expect(problems.findings.first?.site?.line == line + 3)
   }

@@ -19,7 +19,7 @@ struct LaunchOptionTests {
     let launch = LaunchOptions([LaunchOptions.Entry(.known(.url), "example://open")])
     try Self.app(scheme: "example").checked().launchCheck.expectPossible(launch)
     let other = try Self.app(scheme: "other").checked().launchCheck
-    let impossible = try #require(throws: ImpossibleLaunch.self) {
+    let impossible = try #require(throws: LaunchCheck.ImpossibleLaunch.self) {
       try other.expectPossible(launch)
     }
     #expect(impossible.report.findings.map(\.rule) == ["launch-options-url-undeclared"])

@@ -70,7 +70,7 @@ struct MergingTests {
   func conflict() throws {
     let line = #line + 1
     let app = LaunchDeclarations { InfoPlistEntry("UIMainStoryboardFile", "Start") }
-    let problems = try #require(throws: LaunchProblems.self) {
+    let problems = try #require(throws: LaunchDeclarations.Problems.self) {
       try app.checked(mergedInto: Self.document(Self.base))
     }
     let finding = try #require(problems.findings.first)
@@ -91,7 +91,7 @@ struct MergingTests {
       domains.validated.contract.entitlements?.associatedDomains == ["applinks:example.com"])
     let kept = try LaunchDeclarations {}.checked(entitlements: granted)
     #expect(kept.entitlements == Array(granted.source.bytes))
-    #expect(throws: LaunchProblems.self) {
+    #expect(throws: LaunchDeclarations.Problems.self) {
       try LaunchDeclarations { PushNotifications(.development) }.checked(entitlements: granted)
     }
   }
@@ -103,7 +103,7 @@ struct MergingTests {
       ("", "Base.plist:1:1"), ("<plist><array/></plist>", "in another file"),
     ])
   func brokenBase(text: String, expected: String) throws {
-    let problems = try #require(throws: LaunchProblems.self) {
+    let problems = try #require(throws: LaunchDeclarations.Problems.self) {
       try LaunchDeclarations { LaunchScreen() }.checked(mergedInto: Self.document(text))
     }
     #expect(problems.description.contains(expected), "\(problems)")
@@ -115,7 +115,7 @@ struct MergingTests {
       .dictionary([.init("CFBundleVersion", "1")]), as: .binary
     ).bytes
     let base = PropertyListDocument.read(SourceFile(path: "Base.plist", bytes: bytes))
-    let problems = try #require(throws: LaunchProblems.self) {
+    let problems = try #require(throws: LaunchDeclarations.Problems.self) {
       try LaunchDeclarations { LaunchScreen() }.checked(mergedInto: base)
     }
     #expect(problems.description.contains("help: convert it to XML first"))

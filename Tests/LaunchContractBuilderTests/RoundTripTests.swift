@@ -27,7 +27,7 @@ struct RoundTripTests {
     return declarations
   }
 
-  @InfoPlistBuilder private static func declare(
+  @DeviceVariant.Builder private static func declare(
     _ declared: LaunchContract.Declarations
   ) -> [any InfoPlistDeclaration] {
     LaunchSetting(\.application, declared.application)
@@ -54,7 +54,7 @@ struct RoundTripTests {
     for entry in declared.other { InfoPlistEntry(entry.key, entry.value) }
   }
 
-  @InfoPlistBuilder private static func manifest(
+  @DeviceVariant.Builder private static func manifest(
     _ manifest: LaunchContract.SceneManifest
   ) -> [any InfoPlistDeclaration] {
     if let configurations = manifest.configurations {

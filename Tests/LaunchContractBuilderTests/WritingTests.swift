@@ -58,7 +58,7 @@ struct WritingTests {
   func refused() throws {
     let folder = try Folder()
     let bad = Self.app(scheme: "my app")
-    let problems = try #require(throws: LaunchProblems.self) {
+    let problems = try #require(throws: LaunchDeclarations.Problems.self) {
       try bad.write(
         infoPlist: folder.path("Info.plist"), entitlements: folder.path("App.entitlements"))
     }
@@ -96,8 +96,8 @@ struct WritingTests {
     #expect(try folder.identity("Info.plist") == before)
   }
 
-  @Test("any format that can hold it", arguments: PropertyListTarget.allCases)
-  func formats(target: PropertyListTarget) throws {
+  @Test("any format that can hold it", arguments: PropertyListWriter.Target.allCases)
+  func formats(target: PropertyListWriter.Target) throws {
     let bytes = try Self.app(scheme: "example").propertyList(as: target)
     let document = PropertyListDocument.read(SourceFile(path: "x", bytes: bytes))
     #expect(document.root?.dictionary?["CFBundleURLTypes"] != nil)

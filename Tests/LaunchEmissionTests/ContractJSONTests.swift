@@ -16,7 +16,7 @@ struct ContractJSONTests {
     return LaunchContract(try #require(InfoPlist(.read(source))))
   }
 
-  static func read(_ bytes: [UInt8]) -> ContractJSONDocument {
+  static func read(_ bytes: [UInt8]) -> ContractJSON.Document {
     ContractJSON.read(SourceFile(path: "contract.json", bytes: bytes))
   }
 
@@ -33,7 +33,7 @@ struct ContractJSONTests {
 
   @Test("any contract comes back the same and satisfies the schema", arguments: 0..<20)
   func roundTrip(_ seed: Int) throws {
-    let schema = try JSONSchemaCheck("Schemas/\(LaunchContractSchema.fileName)")
+    let schema = try JSONSchemaCheck("Schemas/\(LaunchContract.Schema.fileName)")
     var generator = ContractGenerator(seed: seed, vocabulary: .all.subtracting(.extremes))
     for _ in 0..<25 {
       let contract = generator.contract()
@@ -47,7 +47,7 @@ struct ContractJSONTests {
 
   @Test("the contract of every real app comes back with its provenance and satisfies the schema")
   func corpus() throws {
-    let schema = try JSONSchemaCheck("Schemas/\(LaunchContractSchema.fileName)")
+    let schema = try JSONSchemaCheck("Schemas/\(LaunchContract.Schema.fileName)")
     var count = 0
     for found in try PropertyListFiles.all(in: Corpus.urlOrSamples)
     where found.path.hasSuffix("Info.plist") {

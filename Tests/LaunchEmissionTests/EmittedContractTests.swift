@@ -17,7 +17,7 @@ struct EmittedContractTests {
   private static func sample(_ name: String, _ emitted: LaunchContract) -> Row {
     Row(name: name, emitted: emitted) {
       var contract = try SwiftSourceTests.contract(ofSample: "Healthy/\(name)")
-      contract.provenance = ContractProvenance()
+      contract.provenance = LaunchContract.Provenance()
       return contract
     }
   }
@@ -51,7 +51,7 @@ struct EmittedContractTests {
   func contracts(_ row: Row) throws {
     let original = try row.original()
     let text = SwiftSource.emit(
-      original, options: SwiftEmissionOptions(prefix: row.name, includesRuntime: true))
+      original, options: SwiftSource.Options(prefix: row.name, includesRuntime: true))
     let file = "Tests/LaunchEmissionTests/Emitted/\(row.name)AppLaunch.swift"
     #expect(try Snapshot.difference(of: text, from: file) == nil)
     #expect(row.emitted == original)

@@ -146,7 +146,7 @@ struct PropertyListMergeTests {
     var merge = try #require(PropertyListMerge(.read(SourceFile(path: "a", bytes: bytes))))
     merge.add(try #require(PropertyListMerge(Self.document("{ b = c; }"))))
     #expect(merge.root.fragment["b"] == "c")
-    #expect(throws: PropertyListEditError.self) { try merge.edits() }
+    #expect(throws: PropertyListEditor.EditError.self) { try merge.edits() }
   }
 
   // MARK: Conflicts

@@ -99,19 +99,19 @@ struct SwiftCompileTests {
     #expect(result.output == expected.map { $0 + "\n" }.joined())
   }
 
-  @Test("with UIKit, every access, both versions", arguments: SwiftEmissionOptions.Access.allCases)
-  func uiKit(_ access: SwiftEmissionOptions.Access) throws {
+  @Test("with UIKit, every access, both versions", arguments: SwiftSource.Options.Access.allCases)
+  func uiKit(_ access: SwiftSource.Options.Access) throws {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
     try #require(try compiler.compileUIKit(Self.uiKit) == "")
     // Each text is compiled with one access level; Scripts/nightly.sh compiles all of them with every level.
-    let all = SwiftEmissionOptions.Access.allCases
+    let all = SwiftSource.Options.Access.allCases
     let groups = TestScale.sample(
       Self.groups, oneIn: all.count, from: try #require(all.firstIndex(of: access)))
     #expect(groups.count > 40)
     try compiler.write(
       "import UIKit\nfunc take(_ role: UISceneSession.Role) {}\n", to: "other.swift")
-    for version in SwiftEmissionOptions.LanguageVersion.allCases {
+    for version in SwiftSource.Options.LanguageVersion.allCases {
       var source = ""
       for (index, texts) in groups.enumerated() {
         source += SwiftSource.emit(

@@ -25,12 +25,12 @@ struct SwiftRuntimeConfigurationTests {
     return contract
   }()
 
-  @Test("compiles beside the modules it imports", arguments: SwiftEmissionOptions.Access.allCases)
-  func compiles(_ access: SwiftEmissionOptions.Access) throws {
+  @Test("compiles beside the modules it imports", arguments: SwiftSource.Options.Access.allCases)
+  func compiles(_ access: SwiftSource.Options.Access) throws {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
     let modules = LaunchKitExecutable.folder.appending(path: "Modules").path
-    for version in SwiftEmissionOptions.LanguageVersion.allCases {
+    for version in SwiftSource.Options.LanguageVersion.allCases {
       let source = SwiftSource.emit(
         Self.contract,
         options: .init(access: access, languageVersion: version, includesRuntime: true))

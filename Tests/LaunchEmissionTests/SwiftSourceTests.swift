@@ -30,9 +30,9 @@ struct SwiftSourceTests {
   @Test(
     "the source of a sample",
     arguments: ["Healthy/MultiWindow", "Healthy/CarPlay"],
-    SwiftEmissionOptions.Access.allCases)
-  func samples(_ name: String, _ access: SwiftEmissionOptions.Access) throws {
-    let options = SwiftEmissionOptions(
+    SwiftSource.Options.Access.allCases)
+  func samples(_ name: String, _ access: SwiftSource.Options.Access) throws {
+    let options = SwiftSource.Options(
       access: access, prefix: access == .public ? "My" : "",
       languageVersion: access == .package ? .five : .six)
     let text = SwiftSource.emit(try Self.contract(ofSample: name), options: options)

@@ -46,7 +46,7 @@ import Testing
   @Test func everyRuleIsListedAndExplained() throws {
     let listed = try LaunchKitExecutable.run(["rules"])
     let json = try LaunchKitExecutable.run(["rules", "--format", "json"])
-    let schema = try JSONSchemaCheck("Schemas/\(ExplanationSchema.fileName)")
+    let schema = try JSONSchemaCheck("Schemas/explanation-1.schema.json")
     #expect(try schema.problems(in: json.output.utf8).prefix(5) == [])
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let rules = try #require(object?["rules"] as? [[String: Any]])
@@ -65,7 +65,7 @@ import Testing
       #expect(page.broken == nil || text.contains("^"), "\(rule.id)")
       #expect(page.broken.map { !$0.findings.isEmpty } ?? true, "\(rule.id)")
       #expect(page.severities.first == rule.severity || page.broken != nil, "\(rule.id)")
-      #expect(RuleGroup(of: rule.id) != nil, "\(rule.id)")
+      #expect(RuleDescription.Group(of: rule.id) != nil, "\(rule.id)")
     }
   }
 

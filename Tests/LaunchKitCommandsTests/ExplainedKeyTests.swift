@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.output.contains("\n  \(rule) ("))
     let json = try LaunchKitExecutable.run(["explain", name, "--format", "json"])
     #expect(
-      try JSONSchemaCheck("Schemas/\(ExplanationSchema.fileName)").problems(in: json.output.utf8)
+      try JSONSchemaCheck("Schemas/explanation-1.schema.json").problems(in: json.output.utf8)
         == [])
   }
 

@@ -295,10 +295,16 @@ import Testing
   }
 
   @Test func answersForProgramsFitTheirSchema() throws {
+    let schema = try JSONSchemaCheck("Schemas/explanation-1.schema.json")
+    #expect(schema.choices("subject") == [Explanation.Subject.allCases.map(\.rawValue)])
+    #expect(schema.choices("occasion") == [KnownMessage.Occasion.allCases.map(\.rawValue)])
+    #expect(schema.choices("severity") == [Severity.allCases.map(\.rawValue)])
+    #expect(schema.choices("severities") == [Severity.allCases.map(\.rawValue)])
+    #expect(schema.choices("group") == [RuleDescription.Group.allCases.map(\.rawValue)])
     #expect(
-      try Snapshot.difference(
-        of: ExplanationSchema.json(), from: "Schemas/\(ExplanationSchema.fileName)") == nil)
-    let schema = try JSONSchemaCheck("Schemas/\(ExplanationSchema.fileName)")
+      schema.choices("applicability") == [
+        [Finding.Fix.Applicability.safe.rawValue, Finding.Fix.Applicability.unsafe.rawValue]
+      ])
     for words in [
       ["--format", "json", "key-duplicate"], ["ITMS-90158", "--format=json"],
       [

@@ -13,7 +13,7 @@ import Testing
 @Suite struct FixExampleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: any DescribedRule.Type
-    let example: RuleExample
+    let example: RuleDocumentation.Example
     let isUnsafe: Bool
     var testDescription: String {
       "\(rule.id) line \(example.line)\(isUnsafe ? ", unsafe" : "")"

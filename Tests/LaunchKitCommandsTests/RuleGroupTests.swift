@@ -10,7 +10,7 @@ import Testing
 @Suite struct RuleGroupTests {
   @Test func everyRuleIsInOneGroupAndNoGroupIsEmpty() {
     let rules = KnownRules.descriptions
-    let counts = RuleGroup.allCases.map { group in rules.count { $0.group == group } }
+    let counts = RuleDescription.Group.allCases.map { group in rules.count { $0.group == group } }
     #expect(counts.reduce(0, +) == rules.count)
     #expect(!counts.contains(0))
   }
@@ -18,7 +18,7 @@ import Testing
   @Test(
     "a rule is in the group that its problem is about",
     arguments: [
-      ("plist-syntax-invalid", RuleGroup.syntax), ("key-misspelled", .metadata),
+      ("plist-syntax-invalid", RuleDescription.Group.syntax), ("key-misspelled", .metadata),
       ("key-duplicate", .syntax), ("scene-role-unknown", .scene),
       ("storyboard-syntax-invalid", .syntax), ("storyboard-no-initial-controller", .launchScreen),
       ("background-mode-unknown", .background), ("url-scheme-invalid", .links),
@@ -28,9 +28,9 @@ import Testing
       ("launch-options-url-invalid", .launchOptions), ("launch-screen-missing", .launchScreen),
       ("push-entitlement-missing", .push), ("target-settings-unresolved", .project),
       ("suppression-unused", .policy), ("trace-step-impossible", .trace), ("rule-a", nil),
-    ] as [(RuleID, RuleGroup?)])
-  func group(rule: RuleID, group: RuleGroup?) {
-    #expect(RuleGroup(of: rule) == group)
+    ] as [(RuleID, RuleDescription.Group?)])
+  func group(rule: RuleID, group: RuleDescription.Group?) {
+    #expect(RuleDescription.Group(of: rule) == group)
   }
 
   @Test(
@@ -96,12 +96,14 @@ import Testing
     var groups: [String] = []
     let lines = readme.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 3, let group = RuleGroup(rawValue: cells[0]) else { return String(line) }
+      guard cells.count == 3, let group = RuleDescription.Group(rawValue: cells[0]) else {
+        return String(line)
+      }
       groups.append(group.rawValue)
       let count = KnownRules.descriptions.count { $0.group == group }
       return "| \(group.rawValue) | \(count) | \(cells[2]) |"
     }
-    #expect(groups == RuleGroup.allCases.map(\.rawValue))
+    #expect(groups == RuleDescription.Group.allCases.map(\.rawValue))
     #expect(try Snapshot.difference(of: lines.joined(separator: "\n"), from: "README.md") == nil)
   }
 }

@@ -20,6 +20,30 @@ public struct JSONSchemaCheck {
     return problems(value, root, at: "$")
   }
 
+  /// The lists of words that members with a name are restricted to, wherever the schema has such a member.
+  public func choices(_ member: String) -> Set<[String]> {
+    var found: Set<[String]> = []
+    func collect(_ schema: Any, into found: inout Set<[String]>) {
+      if let words = (schema as? [String: Any])?["enum"] as? [String] { found.insert(words) }
+      for keyword in ["items", "anyOf"] {
+        guard let inner = (schema as? [String: Any])?[keyword] else { continue }
+        for schema in inner as? [Any] ?? [inner] { collect(schema, into: &found) }
+      }
+    }
+    func walk(_ value: Any) {
+      if let object = value as? [String: Any] {
+        if let schema = (object["properties"] as? [String: Any])?[member] {
+          collect(schema, into: &found)
+        }
+        for inner in object.values { walk(inner) }
+      } else if let array = value as? [Any] {
+        for inner in array { walk(inner) }
+      }
+    }
+    walk(root)
+    return found
+  }
+
   /// A schema is an object, or true for everything and false for nothing.
   private func problems(_ value: Any, _ schema: Any, at path: String) -> [String] {
     guard let schema = schema as? [String: Any] else {

@@ -20,12 +20,12 @@ struct CapabilityCase: Sendable, CustomTestStringConvertible {
   let plist: String?
   /// The entitlements' entries; nil for none given.
   let entitlements: String?
-  let question: @Sendable (DeclaredCapabilities) -> DeclarationAnswer
+  let question: @Sendable (DeclaredCapabilities) -> DeclaredCapabilities.Answer
   let expected: Expected
 
   init(
     _ description: String, plist: String? = nil, entitlements: String? = nil, _ expected: Expected,
-    _ question: @escaping @Sendable (DeclaredCapabilities) -> DeclarationAnswer
+    _ question: @escaping @Sendable (DeclaredCapabilities) -> DeclaredCapabilities.Answer
   ) {
     testDescription = description
     self.plist = plist
@@ -77,7 +77,7 @@ enum CapabilityFiles {
   }
 
   /// The text that a place cuts out, with the name of its file before it.
-  static func text(_ place: DeclarationPlace) -> String {
+  static func text(_ place: DeclaredCapabilities.Place) -> String {
     let isRight =
       place.source.path == (place.file == .infoPlist ? "Info.plist" : "App.entitlements")
     return (isRight ? "" : place.source.path + ": ") + place.source.text(place.span)

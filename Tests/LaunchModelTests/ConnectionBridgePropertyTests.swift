@@ -73,7 +73,7 @@ struct ConnectionBridgePropertyTests {
     var generator = LaunchGenerator(seed: seed)
     for _ in 0..<Self.launchesPerSeed {
       let launch = generator.launchOptions()
-      let reading: VisiblePushReading = generator.chance(2) ? .tap : .background
+      let reading: LaunchOptions.VisiblePushReading = generator.chance(2) ? .tap : .background
       let there = launch.connectionOptions(readingVisibleBackgroundPushAs: reading)
       let back = there.value.launchOptions()
       try #require(back.remainder == [], "\(launch.fragment)")

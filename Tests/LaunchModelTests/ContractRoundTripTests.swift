@@ -15,7 +15,7 @@ struct ContractRoundTripTests {
 
   /// Writes both property lists, reads them, and makes a contract of them again.
   static func reread(
-    _ contract: LaunchContract, as target: PropertyListTarget
+    _ contract: LaunchContract, as target: PropertyListWriter.Target
   ) throws -> LaunchContract {
     func document(_ fragment: PropertyListFragment) throws -> PropertyListDocument {
       .read(SourceFile(path: "a", bytes: try PropertyListWriter.write(fragment, as: target).bytes))

@@ -29,7 +29,7 @@ struct CorpusCapabilitiesTests {
     let entitlements = isEntitlements ? Entitlements(document) : nil
     guard plist != nil || entitlements != nil else { return [] }
     let all = DeclaredCapabilities(infoPlist: plist, entitlements: entitlements)
-    var answers: [(String, DeclarationAnswer)] = [
+    var answers: [(String, DeclaredCapabilities.Answer)] = [
       ("push", all.pushEnvironment), ("silent", all.silentPush), ("scenes", all.sceneManifest),
       ("location", all.locationLaunch), ("central", all.bluetoothCentralLaunch),
       ("peripheral", all.bluetoothPeripheralLaunch), ("newsstand", all.newsstand),
@@ -59,11 +59,13 @@ struct CorpusCapabilitiesTests {
     return answers.map { "\($0.0): \(words($0.1, source))" }
   }
 
-  private static func expect(_ answer: DeclarationAnswer, _ declaration: Declaration<String>) {
+  private static func expect(
+    _ answer: DeclaredCapabilities.Answer, _ declaration: DeclaredCapabilities.Declaration<String>
+  ) {
     #expect(answer.holds == true, "'\(declaration.value)' is declared")
   }
 
-  private static func words(_ answer: DeclarationAnswer, _ source: SourceFile) -> String {
+  private static func words(_ answer: DeclaredCapabilities.Answer, _ source: SourceFile) -> String {
     switch answer {
     case .declared(let place):
       #expect(place.source.path == source.path && Int(place.span.end) <= source.count)

@@ -348,11 +348,11 @@ struct DeclaredCapabilitiesTests {
     let declared = capabilities.backgroundMode("audio")
     let missing = capabilities.backgroundMode("fetch")
     let unknown = capabilities.pushEnvironment
-    #expect(DeclarationAnswer.all(declared, unknown, missing).holds == false)
-    #expect(DeclarationAnswer.all(declared, unknown).holds == nil)
-    #expect(DeclarationAnswer.all(.notNeeded, declared).place != nil)
-    #expect(DeclarationAnswer.any(missing, unknown, declared).holds == true)
-    #expect(DeclarationAnswer.any(missing, unknown).holds == nil)
-    #expect(DeclarationAnswer.any(missing, missing).holds == false)
+    #expect(DeclaredCapabilities.Answer.all(declared, unknown, missing).holds == false)
+    #expect(DeclaredCapabilities.Answer.all(declared, unknown).holds == nil)
+    #expect(DeclaredCapabilities.Answer.all(.notNeeded, declared).place != nil)
+    #expect(DeclaredCapabilities.Answer.any(missing, unknown, declared).holds == true)
+    #expect(DeclaredCapabilities.Answer.any(missing, unknown).holds == nil)
+    #expect(DeclaredCapabilities.Answer.any(missing, missing).holds == false)
   }
 }

@@ -314,7 +314,8 @@ struct LaunchDeliveryTests {
     let options = Self.options(
       #"{"remoteNotification": {"aps": {"alert": "a", "content-available": 1}}}"#)
     for (reading, cause) in [
-      (VisiblePushReading.tap, EventRouting.Cause.tappedPush), (.background, .silentPush),
+      (LaunchOptions.VisiblePushReading.tap, EventRouting.Cause.tappedPush),
+      (.background, .silentPush),
     ] {
       let parts = EventRouting.parts(
         of: options, lifeCycle: .sceneBased, moment: .coldLaunch,

@@ -4,8 +4,8 @@ import Testing
 @Suite("Key catalog")
 struct KeyCatalogTests {
   @Test(
-    "every key of every level is found at its own place", arguments: CatalogLevel.allCases)
-  func everyKeyIsFound(level: CatalogLevel) {
+    "every key of every level is found at its own place", arguments: KeyCatalog.Level.allCases)
+  func everyKeyIsFound(level: KeyCatalog.Level) {
     let catalog = KeyCatalog.keys(of: level)
     #expect(catalog.count > 0)
     #expect(catalog.level == level)
@@ -14,8 +14,8 @@ struct KeyCatalogTests {
     }
   }
 
-  @Test("no key is found that is missing", arguments: CatalogLevel.allCases)
-  func strangersAreNotFound(level: CatalogLevel) {
+  @Test("no key is found that is missing", arguments: KeyCatalog.Level.allCases)
+  func strangersAreNotFound(level: KeyCatalog.Level) {
     let catalog = KeyCatalog.keys(of: level)
     let names = Set((0..<catalog.count).map(catalog.name(at:)))
     for name in names {
@@ -30,8 +30,8 @@ struct KeyCatalogTests {
     #expect(catalog.index(of: "") == nil)
   }
 
-  @Test("related keys are on the same level", arguments: CatalogLevel.allCases)
-  func relatedsExist(level: CatalogLevel) {
+  @Test("related keys are on the same level", arguments: KeyCatalog.Level.allCases)
+  func relatedsExist(level: KeyCatalog.Level) {
     let catalog = KeyCatalog.keys(of: level)
     for key in catalog.keys {
       for related in key.relatedKeys {
@@ -42,8 +42,8 @@ struct KeyCatalogTests {
   }
 
   @Test(
-    "types, nested levels and lists of values go together", arguments: CatalogLevel.allCases)
-  func typesAreConsistent(level: CatalogLevel) {
+    "types, nested levels and lists of values go together", arguments: KeyCatalog.Level.allCases)
+  func typesAreConsistent(level: KeyCatalog.Level) {
     for key in KeyCatalog.keys(of: level).keys {
       let type = key.type
       #expect(!type.kinds.isEmpty, "\(key.name)")
@@ -67,13 +67,13 @@ struct KeyCatalogTests {
 
   @Test("every level but those of whole files is reached from a key")
   func everyLevelIsReached() {
-    var reached: Set<CatalogLevel> = [.topLevel, .launchOptions]
-    for level in CatalogLevel.allCases {
+    var reached: Set<KeyCatalog.Level> = [.topLevel, .launchOptions]
+    for level in KeyCatalog.Level.allCases {
       for key in KeyCatalog.keys(of: level).keys {
         if let nested = key.nested { reached.insert(nested) }
       }
     }
-    #expect(reached == Set(CatalogLevel.allCases))
+    #expect(reached == Set(KeyCatalog.Level.allCases))
   }
 
   @Test("titles of the top level are unique but for the two main storyboards")
@@ -91,7 +91,7 @@ struct KeyCatalogTests {
 
   @Test("deprecation follows introduction")
   func deprecationFollowsIntroduction() {
-    for level in CatalogLevel.allCases {
+    for level in KeyCatalog.Level.allCases {
       for key in KeyCatalog.keys(of: level).keys {
         for platform in ApplePlatform.allCases {
           guard let end = key.availability.deprecated(on: platform) else { continue }
@@ -102,8 +102,8 @@ struct KeyCatalogTests {
     }
   }
 
-  @Test("lists of values hold each value once", arguments: AllowedValues.allCases)
-  func valuesAreUnique(list: AllowedValues) {
+  @Test("lists of values hold each value once", arguments: CatalogKey.AllowedValues.allCases)
+  func valuesAreUnique(list: CatalogKey.AllowedValues) {
     let values = list.values.map(\.description)
     #expect(Set(values).count == values.count)
     #expect(values.allSatisfy(list.contains))

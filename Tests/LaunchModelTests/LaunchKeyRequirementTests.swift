@@ -6,50 +6,50 @@ struct LaunchKeyRequirementTests {
   static let cases: [CapabilityCase] = [
     CapabilityCase(
       "a key of an SDK", plist: CapabilityFiles.string("SDKToken", "t"), .declared("t")
-    ) { LaunchKeyRequirement.infoPlistKey("SDKToken").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.infoPlistKey("SDKToken").answer(in: $0) },
     CapabilityCase(
       "a key of an SDK, for one device", plist: CapabilityFiles.string("SDKToken~ipad", "t"),
       .declared("t")
-    ) { LaunchKeyRequirement.infoPlistKey("SDKToken").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.infoPlistKey("SDKToken").answer(in: $0) },
     CapabilityCase(
       "a key that begins like another", plist: CapabilityFiles.string("SDKTokens", "t"),
       .missing("'SDKToken'", at: "<dict>")
-    ) { LaunchKeyRequirement.infoPlistKey("SDKToken").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.infoPlistKey("SDKToken").answer(in: $0) },
     CapabilityCase("no Info.plist", entitlements: "", .unknown(at: nil)) {
-      LaunchKeyRequirement.infoPlistKey("SDKToken").answer(in: $0)
+      LaunchKeyDeclaration.Requirement.infoPlistKey("SDKToken").answer(in: $0)
     },
     CapabilityCase(
       "a value", plist: CapabilityFiles.strings("SDKHosts", "a", "b"), .declared("b")
-    ) { LaunchKeyRequirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
     CapabilityCase(
       "a value that is missing", plist: CapabilityFiles.strings("SDKHosts", "a"),
       .missing("'b' in 'SDKHosts'", at: "<array>")
-    ) { LaunchKeyRequirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
     CapabilityCase(
       "a value that the build makes", plist: CapabilityFiles.strings("SDKHosts", "$(HOST)"),
       .unknown(at: "$(HOST)")
-    ) { LaunchKeyRequirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.infoPlistValue("b", inKey: "SDKHosts").answer(in: $0) },
     CapabilityCase(
       "a background mode", plist: CapabilityFiles.strings("UIBackgroundModes", "fetch"),
       .declared("fetch")
-    ) { LaunchKeyRequirement.backgroundMode("fetch").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.backgroundMode("fetch").answer(in: $0) },
     CapabilityCase(
       "a URL scheme",
       plist: CapabilityFiles.dictionaries(
         "CFBundleURLTypes", CapabilityFiles.strings("CFBundleURLSchemes", "App")), .declared("App")
-    ) { LaunchKeyRequirement.urlScheme("app").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.urlScheme("app").answer(in: $0) },
     CapabilityCase("an entitlement", entitlements: CapabilityFiles.yes("E"), .declared("<true/>")) {
-      LaunchKeyRequirement.entitlement("E").answer(in: $0)
+      LaunchKeyDeclaration.Requirement.entitlement("E").answer(in: $0)
     },
     CapabilityCase(
       "an entitlement that is missing", entitlements: "", .missing("'E'", at: "<dict>")
-    ) { LaunchKeyRequirement.entitlement("E").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.entitlement("E").answer(in: $0) },
     CapabilityCase("no entitlements", plist: "", .unknown(at: nil)) {
-      LaunchKeyRequirement.entitlement("E").answer(in: $0)
+      LaunchKeyDeclaration.Requirement.entitlement("E").answer(in: $0)
     },
     CapabilityCase(
       "a value of an entitlement", entitlements: CapabilityFiles.strings("E", "e"), .declared("e")
-    ) { LaunchKeyRequirement.entitlementValue("e", inKey: "E").answer(in: $0) },
+    ) { LaunchKeyDeclaration.Requirement.entitlementValue("e", inKey: "E").answer(in: $0) },
     CapabilityCase(
       "of all requirements the one that is missing",
       plist: CapabilityFiles.string("A", "a"), .missing("'B'", at: "<dict>")

@@ -16,7 +16,7 @@ struct LaunchOptionsTests {
 
   struct FormCase: Sendable, CustomTestStringConvertible {
     let text: String
-    let form: LaunchOptionsForm
+    let form: LaunchOptionsDocument.Form
     let keys: [LaunchOptionKey]
 
     var testDescription: String { text }

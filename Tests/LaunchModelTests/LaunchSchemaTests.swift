@@ -47,7 +47,7 @@ struct LaunchSchemaTests {
   @Test(
     "the schema says the forms apart as the reader does",
     arguments: [
-      (#"{"url": 5}"#, LaunchOptionsForm.dictionary), (#"{"aps": 5}"#, .apnsPayload),
+      (#"{"url": 5}"#, LaunchOptionsDocument.Form.dictionary), (#"{"aps": 5}"#, .apnsPayload),
       (#"{"Simulator Target Bundle": 5}"#, .apnsPayload), (#"{"badge": "5"}"#, .apsDictionary),
       (#"{"activityType": 5}"#, .userActivity),
       (#"{"UIApplicationLaunchOptionsUserActivityKey": 5}"#, .userActivity),
@@ -56,7 +56,7 @@ struct LaunchSchemaTests {
       (#"{"containerIdentifier": 5}"#, .cloudKitShare),
       (#"{"UIApplicationLaunchOptionsLocationKey": [], "activityType": 5}"#, .dictionary),
     ])
-  func sameForms(text: String, form: LaunchOptionsForm) throws {
+  func sameForms(text: String, form: LaunchOptionsDocument.Form) throws {
     let read = LaunchOptionsDocument.read(SourceFile(path: "x.json", text: text))
     #expect(read.form == form)
     #expect(try Self.problems(text, LaunchOptionsSchema.fileName) != [])

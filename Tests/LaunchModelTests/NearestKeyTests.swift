@@ -6,7 +6,7 @@ struct NearestKeyTests {
   @Test(
     "a misspelled key is recognized",
     arguments: [
-      (CatalogLevel.topLevel, "UIBackgroundMode", "UIBackgroundModes"),
+      (KeyCatalog.Level.topLevel, "UIBackgroundMode", "UIBackgroundModes"),
       (.topLevel, "UIBackgroundmodes", "UIBackgroundModes"),
       (.topLevel, "UIApplicationSceneManifes", "UIApplicationSceneManifest"),
       (.topLevel, "_UIApplicationSceneManifest", "UIApplicationSceneManifest"),
@@ -20,8 +20,8 @@ struct NearestKeyTests {
       (.sceneRoles, "UIWindowSceneSessionRoleAplication", "UIWindowSceneSessionRoleApplication"),
       (.exceptionDomain, "NSExceptionAllowInsecureHTTPLoads", "NSExceptionAllowsInsecureHTTPLoads"),
       (.launchScreen, "UIColourName", "UIColorName"),
-    ] as [(CatalogLevel, String, String)])
-  func misspellings(level: CatalogLevel, name: String, meant: String) {
+    ] as [(KeyCatalog.Level, String, String)])
+  func misspellings(level: KeyCatalog.Level, name: String, meant: String) {
     #expect(KeyCatalog.keys(of: level).nearest(to: name)?.name.description == meant)
   }
 
@@ -37,8 +37,8 @@ struct NearestKeyTests {
     #expect(KeyCatalog.topLevel.nearest(to: name) == nil)
   }
 
-  @Test("no key of a level is near a key of the same level", arguments: CatalogLevel.allCases)
-  func keysAreNotMistaken(level: CatalogLevel) {
+  @Test("no key of a level is near a key of the same level", arguments: KeyCatalog.Level.allCases)
+  func keysAreNotMistaken(level: KeyCatalog.Level) {
     let catalog = KeyCatalog.keys(of: level)
     for key in catalog.keys { #expect(catalog.nearest(to: key.name.description) == nil) }
   }

@@ -28,7 +28,7 @@ struct RoleAndModeTests {
       #expect(role.isCarPlay == !role.entitlements.isEmpty)
       for name in role.entitlements { #expect(EntitlementKey.named(name) != nil) }
     }
-    for name in AllowedValues.preferredDefaultRoles.values {
+    for name in CatalogKey.AllowedValues.preferredDefaultRoles.values {
       #expect(SceneSessionRole.named(name.description) != nil)
     }
   }

@@ -14,7 +14,7 @@ struct SchemaTests {
       (SceneManifestSchema.fileName, SceneManifestSchema.json()),
       (LaunchOptionsSchema.fileName, LaunchOptionsSchema.json()),
       (LaunchKeysSchema.fileName, LaunchKeysSchema.json()),
-      (LaunchContractSchema.fileName, LaunchContractSchema.json()),
+      (LaunchContract.Schema.fileName, LaunchContract.Schema.json()),
     ])
   func schemasAreFresh(file: String, text: String) throws {
     #expect(try Snapshot.difference(of: text, from: "Schemas/\(file)") == nil)
@@ -24,7 +24,7 @@ struct SchemaTests {
     "every reference in a schema leads somewhere",
     arguments: [
       InfoPlistSchema.json(), SceneManifestSchema.json(), LaunchOptionsSchema.json(),
-      LaunchKeysSchema.json(), LaunchContractSchema.json(),
+      LaunchKeysSchema.json(), LaunchContract.Schema.json(),
     ])
   func referencesResolve(text: String) throws {
     let document = PropertyListReader().read(SourceFile(path: "schema.json", text: text))

@@ -191,8 +191,8 @@ import Testing
     #expect(plist.origin(of: made.contentSpan)?.source == .expandedFile)
   }
 
-  @Test(arguments: [PropertyListTarget.binary, .json, .openStep])
-  func otherFormatsAreRead(_ format: PropertyListTarget) throws {
+  @Test(arguments: [PropertyListWriter.Target.binary, .json, .openStep])
+  func otherFormatsAreRead(_ format: PropertyListWriter.Target) throws {
     let source = file(
       "<key>A</key><string>x $(PRODUCT_NAME)</string><key>B</key><string>y</string>")
     let bytes = try PropertyListWriter.write(try #require(source.root), as: format).bytes

@@ -20,8 +20,8 @@ struct LifecycleExplorerTests {
     }
   }
 
-  private static func explorer(hasFingerprint: Bool) -> LifecycleExplorer {
-    LifecycleExplorer {
+  private static func explorer(hasFingerprint: Bool) -> ScenarioExplorer {
+    ScenarioExplorer {
       let delegate = Delegate()
       let clock = ManualClock()
       let host = ApplicationHost(
@@ -83,7 +83,7 @@ struct LifecycleExplorerTests {
   }
 
   @Test func aFaultOfTheRuntimeIsAFailure() throws {
-    var explorer = LifecycleExplorer(moves: [
+    var explorer = ScenarioExplorer(moves: [
       ExplorationMove("open", .request(.icon)),
       ExplorationMove("fetch", .request(.backgroundFetch)),
       ExplorationMove("wait", nil, pause: .seconds(60)),

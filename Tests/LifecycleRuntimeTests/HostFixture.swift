@@ -8,7 +8,7 @@ final class PlainApplicationDelegate: ApplicationDelegate {}
 /// A scene delegate without code of its own.
 @MainActor
 final class PlainSceneDelegate: WindowSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
 }
 
 /// Hosts for tests, and traces as short lines.

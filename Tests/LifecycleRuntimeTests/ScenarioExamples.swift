@@ -62,7 +62,7 @@ struct ScenarioExample: Sendable, CustomTestStringConvertible {
       options(
         (
           .userActivityDictionary,
-          UserActivityLaunch(
+          UserActivity.Launch(
             UserActivity(
               activityType: UserActivity.browsingWeb, webpageURL: "https://example.org/a")
           ).fragment
@@ -79,7 +79,7 @@ struct ScenarioExample: Sendable, CustomTestStringConvertible {
         ))),
     Self(
       #""event": "continue-activity", "activity": {"activityType": "com.example.edit"}"#,
-      options((.userActivityDictionary, UserActivityLaunch(activity).fragment))),
+      options((.userActivityDictionary, UserActivity.Launch(activity).fragment))),
     Self(
       #""event": "accept-share", "container": "iCloud.com.example""#,
       options((.cloudKitShareMetadata, object(("containerIdentifier", "iCloud.com.example"))))),

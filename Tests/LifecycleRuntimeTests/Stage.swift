@@ -6,7 +6,7 @@ import PropertyListSyntax
 /// the delegates do, callback by callback.
 @MainActor
 final class Stage {
-  typealias Action = @MainActor (Application, Scene?) -> Void
+  typealias Action = @MainActor (Application, LifecycleScene?) -> Void
 
   let clock = ManualClock()
   /// What the methods of the delegates do.
@@ -16,7 +16,7 @@ final class Stage {
   /// What `application(_:configurationForConnecting:options:)` returns; nil when it is not implemented.
   var configuration: (@MainActor (SceneSession) -> SceneConfiguration)?
   /// What `stateRestorationActivity(for:)` returns; nil when it is not implemented.
-  var restoration: (@MainActor (Scene) -> UserActivity?)?
+  var restoration: (@MainActor (LifecycleScene) -> UserActivity?)?
   /// What the methods received, in order.
   var seen: [Received] = []
   /// Completion handlers that nobody has called yet.
@@ -72,7 +72,9 @@ final class Stage {
     }
   }
 
-  func perform(_ callback: LifecycleCallback, _ application: Application?, _ scene: Scene? = nil) {
+  func perform(
+    _ callback: LifecycleCallback, _ application: Application?, _ scene: LifecycleScene? = nil
+  ) {
     guard let action = actions[callback], let application = application ?? host.application else {
       return
     }
@@ -119,7 +121,7 @@ final class Stage {
   var faults: [LifecycleFault.Kind] { host.trace.faults.map(\.kind) }
 
   /// The scene of a session.
-  func scene(_ number: Int32) -> Scene? { host.scene(SceneSession.ID(number)) }
+  func scene(_ number: Int32) -> LifecycleScene? { host.scene(SceneSession.ID(number)) }
 
   func state(_ number: Int32) -> SceneState? { scene(number)?.activationState }
 }
@@ -173,13 +175,13 @@ extension LaunchOptions {
     .cloudKitShareMetadata, dictionary(["containerIdentifier": "iCloud.app"]))
   static let activity: LaunchOptions = {
     var options = LaunchOptions()
-    options.userActivityDictionary = UserActivityLaunch(UserActivity(activityType: "app.edit"))
+    options.userActivityDictionary = UserActivity.Launch(UserActivity(activityType: "app.edit"))
     return options
   }()
   static let announcement: LaunchOptions = {
     var options = LaunchOptions()
-    options.userActivityDictionary = UserActivityLaunch(
-      dictionary([UserActivityLaunch.typeKey: "app.edit"]))
+    options.userActivityDictionary = UserActivity.Launch(
+      dictionary([UserActivity.Launch.typeKey: "app.edit"]))
     return options
   }()
 }

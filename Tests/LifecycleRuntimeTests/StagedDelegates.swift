@@ -164,49 +164,53 @@ final class StagedListener: UserNotificationCenterDelegate, FrameworkEventDelega
 /// A scene delegate that does what its stage says.
 @MainActor
 class StagedSceneDelegate: WindowSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
   weak var stage: Stage?
 
   required init() {}
   init(_ stage: Stage?) { self.stage = stage }
 
-  private func perform(_ callback: LifecycleCallback, _ scene: Scene) {
+  private func perform(_ callback: LifecycleCallback, _ scene: LifecycleScene) {
     stage?.perform(callback, nil, scene)
   }
 
   func scene(
-    _ scene: Scene, willConnectTo session: SceneSession,
+    _ scene: LifecycleScene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions
   ) {
     stage?.seen.append(.connectionOptions(connectionOptions))
     perform(.sceneWillConnect, scene)
   }
-  func sceneDidDisconnect(_ scene: Scene) { perform(.sceneDidDisconnect, scene) }
-  func sceneWillEnterForeground(_ scene: Scene) { perform(.sceneWillEnterForeground, scene) }
-  func sceneDidBecomeActive(_ scene: Scene) { perform(.sceneDidBecomeActive, scene) }
-  func sceneWillResignActive(_ scene: Scene) { perform(.sceneWillResignActive, scene) }
-  func sceneDidEnterBackground(_ scene: Scene) { perform(.sceneDidEnterBackground, scene) }
-  func scene(_ scene: Scene, openURLContexts URLContexts: [OpenURLContext]) {
+  func sceneDidDisconnect(_ scene: LifecycleScene) { perform(.sceneDidDisconnect, scene) }
+  func sceneWillEnterForeground(_ scene: LifecycleScene) {
+    perform(.sceneWillEnterForeground, scene)
+  }
+  func sceneDidBecomeActive(_ scene: LifecycleScene) { perform(.sceneDidBecomeActive, scene) }
+  func sceneWillResignActive(_ scene: LifecycleScene) { perform(.sceneWillResignActive, scene) }
+  func sceneDidEnterBackground(_ scene: LifecycleScene) { perform(.sceneDidEnterBackground, scene) }
+  func scene(_ scene: LifecycleScene, openURLContexts URLContexts: [OpenURLContext]) {
     for context in URLContexts { stage?.seen.append(.url(context.url.text)) }
     perform(.sceneOpenURLContexts, scene)
   }
-  func scene(_ scene: Scene, continue userActivity: UserActivity) {
+  func scene(_ scene: LifecycleScene, continue userActivity: UserActivity) {
     stage?.seen.append(.activity(userActivity.activityType ?? ""))
     perform(.sceneContinueUserActivity, scene)
   }
   func windowScene(
-    _ windowScene: WindowScene, performActionFor shortcutItem: QuickAction,
+    _ windowScene: LifecycleWindowScene, performActionFor shortcutItem: QuickAction,
     completionHandler: @escaping @MainActor (Bool) -> Void
   ) {
     stage?.seen.append(.action(shortcutItem.type ?? ""))
     perform(.windowPerformShortcut, windowScene)
     stage?.finish { completionHandler(true) }
   }
-  func stateRestorationActivity(for scene: Scene) -> UserActivity? {
+  func stateRestorationActivity(for scene: LifecycleScene) -> UserActivity? {
     perform(.sceneStateRestorationActivity, scene)
     return stage?.restoration.map { $0(scene) } ?? scene.session.stateRestorationActivity
   }
-  func scene(_ scene: Scene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {
+  func scene(
+    _ scene: LifecycleScene, restoreInteractionStateWith stateRestorationActivity: UserActivity
+  ) {
     stage?.seen.append(.activity(stateRestorationActivity.activityType ?? ""))
     perform(.sceneRestoreInteractionState, scene)
   }

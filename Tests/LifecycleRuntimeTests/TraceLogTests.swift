@@ -16,7 +16,7 @@ import Testing
     read(lines.map { "\(TraceLog.marker) \($0)\n" }.joined())
   }
 
-  static func check(_ log: TraceLog, _ contract: LaunchContract? = nil) -> [Diagnostic] {
+  static func check(_ log: TraceLog, _ contract: LaunchContract? = nil) -> [Finding] {
     TraceChecker(contract: contract).check(log)
   }
 

@@ -28,7 +28,7 @@ import Testing
     return host.trace
   }
 
-  static func check(_ text: String) -> [Diagnostic] {
+  static func check(_ text: String) -> [Finding] {
     TraceChecker().check(TraceLog.read(SourceFile(path: "a.log", text: text)))
   }
 

@@ -8,7 +8,7 @@ private final class SampleApplicationDelegate: ApplicationDelegate {}
 
 @MainActor
 private final class SampleSceneDelegate: WindowSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
 }
 
 /// Runs of an app whose traces are shown.

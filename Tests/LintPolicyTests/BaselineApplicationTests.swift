@@ -6,15 +6,15 @@ import Testing
 
 /// A baseline and the report on one file, in memory.
 @Suite struct BaselineApplicationTests {
-  private static func report(_ findings: [Diagnostic]) -> FileReport {
+  private static func report(_ findings: [Finding]) -> FileReport {
     FileReport(
       file: SourceFile(path: "Info.plist", text: "one two three"), isText: true, findings: findings)
   }
 
   private static func finding(
     _ rule: RuleID, at start: Int, _ keyPath: [KeyPathStep]
-  ) -> Diagnostic {
-    Diagnostic(
+  ) -> Finding {
+    Finding(
       rule: rule, severity: .warning, message: "something about \(start)",
       span: SourceSpan(start..<(start + 3)), keyPath: keyPath)
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func theFingerprintIsTheSameEverywhere() {
-    let identity = FindingIdentity(rule: "scene-role-unknown", keyPath: "A.B[0]", text: nil)
+    let identity = Finding.Identity(rule: "scene-role-unknown", keyPath: "A.B[0]", text: nil)
     let fingerprint = identity.fingerprint(path: "App/Info.plist")
     #expect(fingerprint == "c5d0d2126cdee129")
     #expect(identity.fingerprint(path: "App/Info.plist", occurrence: 1) != fingerprint)

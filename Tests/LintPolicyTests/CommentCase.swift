@@ -39,7 +39,7 @@ struct CommentCase: Sendable, CustomTestStringConvertible {
     let marked = MarkedText(text)
     let source = try SourceFile(path: path, bytes: change(marked.text)).decoded()
     let findings = marked.spans.map { span in
-      Diagnostic(
+      Finding(
         rule: source.text(span).contains("B") ? "rule-b" : "rule-a", severity: .warning,
         message: "found", span: span)
     }
@@ -60,5 +60,5 @@ struct CommentCase: Sendable, CustomTestStringConvertible {
   }
 
   /// A finding as a line of a table.
-  static func line(_ finding: Diagnostic) -> String { "\(finding.rule): \(finding.message)" }
+  static func line(_ finding: Finding) -> String { "\(finding.rule): \(finding.message)" }
 }

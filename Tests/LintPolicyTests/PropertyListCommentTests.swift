@@ -335,7 +335,7 @@ import Testing
     #expect(report.findings == before)
   }
 
-  private static func errors(_ text: String) -> [Diagnostic] {
+  private static func errors(_ text: String) -> [Finding] {
     PropertyListErrors.of(SourceFile(path: "Info.plist", text: text))
   }
 
@@ -344,7 +344,7 @@ import Testing
     var report = FileReport(
       file: SourceFile(path: "Info.plist", text: "bplist00 launchkit:ignore-file all"),
       isText: false,
-      findings: [Diagnostic(rule: "rule-a", severity: .error, message: "", span: .at(0))])
+      findings: [Finding(rule: "rule-a", severity: .error, message: "", span: .at(0))])
     policy.apply(to: &report)
     #expect(report.findings.count == 1)
   }

@@ -5,7 +5,7 @@ import SourceText
 
 /// What a reader says of a property list.
 enum PropertyListErrors {
-  static func of(_ source: SourceFile) -> [Diagnostic] {
+  static func of(_ source: SourceFile) -> [Finding] {
     PropertyListReader().read(source).diagnostics
   }
 }

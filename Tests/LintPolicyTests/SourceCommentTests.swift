@@ -204,7 +204,7 @@ import Testing
       var report = FileReport(
         file: SourceFile(path: path, text: text), isText: true,
         findings: (0..<100).map {
-          Diagnostic(rule: "rule-a", severity: .warning, message: "\($0)", span: .at($0))
+          Finding(rule: "rule-a", severity: .warning, message: "\($0)", span: .at($0))
         })
       policy.apply(to: &report, in: .project)
       #expect(report.suppressed.count + report.findings.count >= 100)

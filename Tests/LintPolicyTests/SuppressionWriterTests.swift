@@ -170,13 +170,13 @@ import Testing
   @Test func theEntryOfAConfigurationIsExact() throws {
     let file = SourceFile(path: "My App.xcodeproj/project.pbxproj", text: "{}")
     let findings = [
-      Diagnostic(
+      Finding(
         rule: "rule-b", severity: .warning, message: "", span: .at(0),
         keyPath: [.key("objects"), .index(1)]),
-      Diagnostic(
+      Finding(
         rule: "rule-a", severity: .warning, message: "", span: .at(0),
         keyPath: [.key("objects"), .index(1)]),
-      Diagnostic(rule: "suppression-unused", severity: .warning, message: "", span: .at(0)),
+      Finding(rule: "suppression-unused", severity: .warning, message: "", span: .at(0)),
     ]
     let entries = ConfiguredSuppressionText.entries(
       for: findings, in: FileReport(file: file, isText: true, findings: findings),

@@ -29,7 +29,7 @@ import Testing
       file: SourceFile(path: "Other.plist", text: ""), isText: true, findings: [],
       notChecked: elsewhere)
     policy.apply(to: &other, in: scope)
-    var report = Report(files: [file, other], failures: failures, checkedFileCount: 2)
+    var report = AnalysisReport(files: [file, other], failures: failures, checkedFileCount: 2)
     policy.finish(&report, RunExtent(checksAllTargets: isWhole))
     return report.files.flatMap(\.findings).filter { $0.rule == "suppression-unused" }
       .map(\.message)
@@ -125,7 +125,7 @@ import Testing
     for _ in 0..<5 {
       let policy = FindingPolicy(rules: CommentCase.rules)
       let source = SourceFile(path: "App.plist", text: text)
-      var report = Report(
+      var report = AnalysisReport(
         files: [FileReport(file: source, isText: true, findings: [])], checkedFileCount: 1)
       policy.apply(to: &report.files[0], in: .project)
       policy.finish(&report, RunExtent())

@@ -60,7 +60,7 @@ struct BinaryWriterTests {
   @Test("An integer beyond 64 bits is refused")
   func integerRange() {
     #expect(
-      throws: PropertyListWritingError(
+      throws: PropertyListWriter.WritingError(
         message: "the integer 18446744073709551616 needs more than 64 bits",
         keyPath: [.index(0)], span: nil)
     ) {

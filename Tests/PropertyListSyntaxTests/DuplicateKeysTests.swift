@@ -105,7 +105,7 @@ struct DuplicateKeysTests {
     var text = "a"
     for _ in 0..<14 { text = "{k=\(text);k=\(text);}" }
     let clock = ContinuousClock()
-    var found: [DuplicateKey] = []
+    var found: [PropertyListDocument.DuplicateKey] = []
     let time = clock.measure { found = read(text).duplicateKeys }
     #expect(found.count == PropertyListLimits.maximumRepeatedKeyCount)
     #expect(found.allSatisfy { $0.valuesEqual })
@@ -117,7 +117,7 @@ struct DuplicateKeysTests {
     let big = String(repeating: "x", count: 2_000_000)
     let text = "{k=\(big);" + String(repeating: "k=y;", count: 999) + "}"
     let clock = ContinuousClock()
-    var found: [DuplicateKey] = []
+    var found: [PropertyListDocument.DuplicateKey] = []
     let time = clock.measure { found = read(text).duplicateKeys }
     #expect(found.count == 999)
     #expect(!found.contains { $0.valuesEqual })

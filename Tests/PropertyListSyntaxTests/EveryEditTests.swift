@@ -117,7 +117,7 @@ struct EveryEditTests {
     _ change: EditCase.Change, in document: PropertyListDocument, _ whole: PropertyListFragment
   ) throws {
     if document.format == .json, case .replace([], let fragment) = change, !fragment.isContainer {
-      #expect(throws: PropertyListEditError.self) { try edits(for: change, in: document) }
+      #expect(throws: PropertyListEditor.EditError.self) { try edits(for: change, in: document) }
       return
     }
     let made = try edits(for: change, in: document)

@@ -132,7 +132,7 @@ struct ForeignContentTests {
         "the file is encoded in 'koi8-r', which CoreFoundation reads and many tools do not"
       ])
     #expect(document.diagnostics.first?.span.range == 30..<36)
-    #expect(throws: TextEditingError.self) {
+    #expect(throws: TextEditing.Refusal.self) {
       try TextEditing.apply([TextEdit(replacing: .at(0), with: " ")], to: document.source)
     }
     for name in ["no-such-code", "shift_jis", "utf-8//TRANSLIT", String(repeating: "a", count: 50)]

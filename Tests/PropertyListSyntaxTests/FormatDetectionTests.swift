@@ -8,7 +8,7 @@ struct FormatDetectionTests {
   @Test(
     "The content says the format",
     arguments: [
-      ("<?xml version=\"1.0\"?><plist><true/></plist>", PropertyListFormat.xml),
+      ("<?xml version=\"1.0\"?><plist><true/></plist>", PropertyListDocument.Format.xml),
       ("<!DOCTYPE plist><plist><true/></plist>", .xml),
       ("\n\t <plist><true/></plist>", .xml),
       ("<!-- first --><plist><true/></plist>", .xml),
@@ -24,7 +24,7 @@ struct FormatDetectionTests {
       ("{\"a\": 1}", .json), ("{ \"a\\\"=\" : 1 }", .json), ("{\n\"a\"\n:1}", .json), ("[]", .json),
       ("[1]", .json), (" [", .json),
     ])
-  func content(text: String, format: PropertyListFormat) {
+  func content(text: String, format: PropertyListDocument.Format) {
     #expect(read(text).format == format)
   }
 
@@ -88,14 +88,20 @@ struct FormatDetectionTests {
   @Test(
     "Every text format is read in every encoding",
     arguments: [
-      ("<plist><dict><key>ż</key><string>🙂é</string></dict></plist>", PropertyListFormat.xml),
+      (
+        "<plist><dict><key>ż</key><string>🙂é</string></dict></plist>",
+        PropertyListDocument.Format.xml
+      ),
       ("{ \"ż\" = \"🙂é\"; }", .openStep), ("\"ż\" = \"🙂é\";", .openStep),
       ("{\"ż\": \"🙂é\"}", .json),
     ],
     [
-      TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+      SourceFile.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian,
+      .utf32BigEndian,
     ])
-  func encodings(sample: (String, PropertyListFormat), encoding: TextEncoding) throws {
+  func encodings(sample: (String, PropertyListDocument.Format), encoding: SourceFile.Encoding)
+    throws
+  {
     let bytes = try #require(encoding.encoded(Array(sample.0.utf8)))
     // Only UTF-8 needs no mark.
     for mark in encoding == .utf8 ? [[], encoding.byteOrderMark] : [encoding.byteOrderMark] {

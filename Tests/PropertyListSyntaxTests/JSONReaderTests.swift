@@ -35,12 +35,12 @@ struct JSONReaderTests {
   @Test(
     "Numbers",
     arguments: [
-      ("0", PropertyListKind.integer), ("-0", .integer), ("9223372036854775807", .integer),
+      ("0", PropertyListValue.Kind.integer), ("-0", .integer), ("9223372036854775807", .integer),
       ("-9223372036854775808", .integer), ("18446744073709551615", .integer),
       ("18446744073709551616", .real), ("-9223372036854775809", .real), ("1.0", .real),
       ("1e2", .real), ("1E+2", .real), ("0.5e-3", .real), ("-0.0", .real),
     ])
-  func numbers(text: String, kind: PropertyListKind) throws {
+  func numbers(text: String, kind: PropertyListValue.Kind) throws {
     let document = strict("[\(text)]")
     #expect(document.diagnostics == [])
     let value = try #require(document.root?.array.map(Array.init)?.first)

@@ -73,7 +73,7 @@ struct KeyPathEditTests {
       ),
     ])
   func refuses(path: [String], message: String) throws {
-    #expect(throws: PropertyListEditError(message)) {
+    #expect(throws: PropertyListEditor.EditError(message)) {
       try set(PropertyListKeyPath(components: path), true)
     }
   }

@@ -52,7 +52,7 @@ struct KeyPathTests {
   func misses(path: String, message: String, help: String?) throws {
     let root = try #require(Self.document.root)
     let error = try #require(
-      #expect(throws: PropertyListKeyPathError.self) {
+      #expect(throws: PropertyListKeyPath.PathError.self) {
         try PropertyListKeyPath(parsing: path).resolve(from: root)
       })
     #expect(error.message == message)
@@ -63,7 +63,7 @@ struct KeyPathTests {
   @Test("A backslash at the end is refused")
   func malformed() {
     #expect(
-      throws: PropertyListKeyPathError(
+      throws: PropertyListKeyPath.PathError(
         message: #"the key path 'a\' ends in a backslash, expected a character behind it"#)
     ) { try PropertyListKeyPath(parsing: #"a\"#) }
   }

@@ -113,10 +113,10 @@ struct LimitTests {
     func nested(_ depth: Int, _ inner: PropertyListFragment) -> PropertyListFragment {
       (0..<depth).reduce(inner) { value, _ in .dictionary([.init("k", value)]) }
     }
-    for target in PropertyListTarget.allCases where target != .canonicalJSON {
+    for target in PropertyListWriter.Target.allCases where target != .canonicalJSON {
       let bytes = try PropertyListWriter.write(nested(512, "x"), as: target).bytes
       #expect(read(bytes).diagnostics == [])
-      #expect(throws: PropertyListWritingError.self) {
+      #expect(throws: PropertyListWriter.WritingError.self) {
         try PropertyListWriter.write(nested(512, .dictionary([])), as: target)
       }
     }

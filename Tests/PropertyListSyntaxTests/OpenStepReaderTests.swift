@@ -207,7 +207,7 @@ struct OpenStepReaderTests {
     let marked = MarkedText("{ a = b; list = ⟪(⟫ 1, 2 = 3); }")
     #expect(
       read(marked.text).diagnostics.first?.notes
-        == [Note("the array begins here", at: marked.spans[0])])
+        == [Finding.Note("the array begins here", at: marked.spans[0])])
   }
 
   @Test("A missing mark comes with the edit that inserts it")

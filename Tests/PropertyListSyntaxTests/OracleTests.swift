@@ -94,7 +94,7 @@ struct OracleTests {
     var expected: [String] = []
     for seed in 1...40 as ClosedRange<UInt64> {
       for (target, vocabulary) in [
-        (PropertyListTarget.xml, FragmentGenerator.Vocabulary.xml),
+        (PropertyListWriter.Target.xml, FragmentGenerator.Vocabulary.xml),
         (.binary, [.xml, .uids, .null, .controlCharacters]),
       ] {
         var generator = FragmentGenerator(seed: seed, vocabulary: vocabulary)
@@ -169,7 +169,7 @@ struct OracleTests {
   @Test("Every value survives every writer and our own readers", arguments: 1...60)
   func roundTrips(seed: Int) throws {
     for (target, vocabulary) in [
-      (PropertyListTarget.binary, FragmentGenerator.Vocabulary.all), (.json, .json),
+      (PropertyListWriter.Target.binary, FragmentGenerator.Vocabulary.all), (.json, .json),
       (.openStep, .openStep),
     ] {
       var generator = FragmentGenerator(seed: UInt64(seed), vocabulary: vocabulary)

@@ -81,7 +81,7 @@ import Testing
           continue
         }
         guard let expected = edit.applied(to: PropertyListFragment(root)) else {
-          #expect(throws: PropertyListEditError.self, "\(name): \(edit)") {
+          #expect(throws: PropertyListEditor.EditError.self, "\(name): \(edit)") {
             try edit.edits(PropertyListEditor(document))
           }
           refused += 1
@@ -154,7 +154,7 @@ private enum PathEdit {
     }
   }
 
-  func edits(_ editor: PropertyListEditor) throws(PropertyListEditError) -> [TextEdit] {
+  func edits(_ editor: PropertyListEditor) throws(PropertyListEditor.EditError) -> [TextEdit] {
     let path = PropertyListKeyPath(components: path)
     return switch self {
     case .set(_, let value): try editor.set(path, to: value)

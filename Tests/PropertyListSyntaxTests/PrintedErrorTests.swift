@@ -66,7 +66,7 @@ struct PrintedErrorTests {
       let expected = MarkedText(marked)
       #expect(
         readPrinted(expected.text).diagnostics.first?.notes
-          == [Note("the \(kind) begins here", at: expected.spans[0])])
+          == [Finding.Note("the \(kind) begins here", at: expected.spans[0])])
     }
   }
 

@@ -51,7 +51,7 @@ func edits(
     return value
   }
   func entry(_ path: [KeyPathStep]) throws -> PropertyListDictionary.Entry {
-    guard case .key(let name)? = path.last else { throw PropertyListEditError("no key") }
+    guard case .key(let name)? = path.last else { throw PropertyListEditor.EditError("no key") }
     return try #require(value(path.dropLast()).dictionary?.entry(name))
   }
   switch change {
@@ -98,7 +98,7 @@ struct PropertyListEditTests {
       SourceFile(
         path: "x",
         text: "<plist><dict><key>a</key><true/><key>b</key><true/></dict></plist>"))
-    let error = PropertyListEditError("the dictionary has the key 'b' already")
+    let error = PropertyListEditor.EditError("the dictionary has the key 'b' already")
     #expect(throws: error) { try edits(for: .insert(into: [], "b", true), in: document) }
     #expect(throws: error) { try edits(for: .rename([.key("a")], "b"), in: document) }
     #expect(try edits(for: .rename([.key("b")], "b"), in: document).count == 1)
@@ -109,12 +109,12 @@ struct PropertyListEditTests {
     let broken = PropertyListDocument.read(
       SourceFile(path: "x", text: "<plist><dict><key>a</key></dict></plist>"))
     #expect(
-      throws: PropertyListEditError(
+      throws: PropertyListEditor.EditError(
         "the property list has syntax errors, which must be repaired first")
     ) { try PropertyListEditor(broken) }
     let bytes = try PropertyListWriter.write(.array([1]), as: .binary).bytes
     let binary = PropertyListDocument.read(SourceFile(path: "x", bytes: bytes))
-    #expect(throws: PropertyListEditError("a binary property list has no text to edit")) {
+    #expect(throws: PropertyListEditor.EditError("a binary property list has no text to edit")) {
       try PropertyListEditor(binary)
     }
   }
@@ -123,10 +123,10 @@ struct PropertyListEditTests {
   func unwritable() throws {
     let document = PropertyListDocument.read(
       SourceFile(path: "x", text: "<plist><dict><key>a</key><true/></dict></plist>"))
-    #expect(throws: PropertyListEditError("null cannot be written as XML")) {
+    #expect(throws: PropertyListEditor.EditError("null cannot be written as XML")) {
       try edits(for: .replace([.key("a")], .null), in: document)
     }
-    #expect(throws: PropertyListEditError("the character U+0000 cannot be written as XML")) {
+    #expect(throws: PropertyListEditor.EditError("the character U+0000 cannot be written as XML")) {
       try edits(for: .rename([.key("a")], "\u{0}"), in: document)
     }
   }

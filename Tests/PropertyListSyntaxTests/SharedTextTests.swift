@@ -78,7 +78,7 @@ struct SharedTextTests {
     #expect {
       _ = try PropertyListWriter.write(root, as: .xml)
     } throws: { error in
-      (error as? PropertyListWritingError)?.message
+      (error as? PropertyListWriter.WritingError)?.message
         == "the text and data take 1000000000 bytes when each reference to a shared object counts, "
         + "the maximum for this file is \(root.document.source.count + PropertyListLimits.maximumSharedByteCount)"
     }

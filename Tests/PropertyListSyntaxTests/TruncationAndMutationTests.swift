@@ -24,8 +24,8 @@ struct TruncationAndMutationTests {
 
   @Test(
     "Cut off anywhere, a file is an error and nothing worse",
-    arguments: [(xml, PropertyListFormat.xml), (openStep, .openStep), (json, .json)])
-  func truncated(text: String, format: PropertyListFormat) throws {
+    arguments: [(xml, PropertyListDocument.Format.xml), (openStep, .openStep), (json, .json)])
+  func truncated(text: String, format: PropertyListDocument.Format) throws {
     #expect(read(text).diagnostics == [])
     #expect(read(text).format == format)
     let bytes = Array(text.utf8)
@@ -73,7 +73,7 @@ struct TruncationAndMutationTests {
         }
         let source = SourceFile(path: "x.plist", bytes: bytes)
         for document in [reader.read(source)]
-          + PropertyListFormat.allCases.map({ reader.read(source, as: $0) })
+          + PropertyListDocument.Format.allCases.map({ reader.read(source, as: $0) })
         {
           if let broken = brokenPromise(document) {
             Issue.record("\(document.format): \(broken): \(Data(bytes).base64EncodedString())")
@@ -89,7 +89,7 @@ struct TruncationAndMutationTests {
     let source = SourceFile(path: "input.strings", bytes: Array(data))
     let reader = PropertyListReader()
     #expect(brokenPromise(reader.read(source)) == nil)
-    for format in PropertyListFormat.allCases {
+    for format in PropertyListDocument.Format.allCases {
       #expect(brokenPromise(reader.read(source, as: format)) == nil, "\(format)")
     }
     #expect(brokenPromise(reader.readPrinted(source)) == nil)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct XMLElementReaderTests {
   /// The calls of the reader's closures for a document, one on each line, and its problems.
-  private func events(_ text: String) -> (lines: [String], problems: [Diagnostic]) {
+  private func events(_ text: String) -> (lines: [String], problems: [Finding]) {
     var lines: [String] = []
     let source = SourceFile(path: "a.xml", text: text)
     let problems = XMLElementReader.read(

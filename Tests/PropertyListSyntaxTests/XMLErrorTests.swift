@@ -297,7 +297,7 @@ struct XMLErrorTests {
     let missing = MarkedText("⟪<plist version=\"1.0\">⟫<dict/>")
     #expect(
       read(missing.text).diagnostics.first?.notes
-        == [Note("'<plist>' begins here", at: missing.spans[0])])
+        == [Finding.Note("'<plist>' begins here", at: missing.spans[0])])
   }
 
   @Test("After too many errors the rest is not read, and that is said")

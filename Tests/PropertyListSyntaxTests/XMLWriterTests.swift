@@ -88,7 +88,7 @@ struct XMLWriterTests {
       .init("a", .array([true, .dictionary([.init("b.c", fragment)])]))
     ])
     #expect(
-      throws: PropertyListWritingError(
+      throws: PropertyListWriter.WritingError(
         message: message, keyPath: [.key("a"), .index(1), .key("b.c")], span: nil)
     ) { try PropertyListWriter.write(root, as: .xml) }
   }
@@ -98,7 +98,8 @@ struct XMLWriterTests {
     let output = try PropertyListWriter.write(.array([.date(0.5)]), as: .xml)
     #expect(
       output.losses == [
-        PropertyListLoss(message: "the fraction of a second is lost in XML", keyPath: [.index(0)])
+        PropertyListWriter.Loss(
+          message: "the fraction of a second is lost in XML", keyPath: [.index(0)])
       ])
     #expect(String(decoding: output.bytes, as: UTF8.self).contains("2001-01-01T00:00:00Z"))
   }

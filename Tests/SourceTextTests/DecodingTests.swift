@@ -5,7 +5,7 @@ import Testing
 struct DecodingTests {
   /// A file in an encoding, and what of it is the byte-order mark.
   struct Sample: Sendable, CustomTestStringConvertible {
-    var encoding: TextEncoding
+    var encoding: SourceFile.Encoding
     var mark: [UInt8]
     var testDescription: String { "\(encoding.rawValue), mark of \(mark.count)" }
 
@@ -62,14 +62,14 @@ struct DecodingTests {
   @Test(
     "A declared 8-bit encoding is taken",
     arguments: [
-      ("ISO-8859-1", TextEncoding.latin1, [0xE9, 0x80] as [UInt8], "é\u{80}"),
+      ("ISO-8859-1", SourceFile.Encoding.latin1, [0xE9, 0x80] as [UInt8], "é\u{80}"),
       ("latin1", .latin1, [0xFF], "ÿ"),
       ("windows-1252", .windows1252, [0x80, 0x9F, 0xE9], "€Ÿé"),
       ("CP1252", .windows1252, [0x93, 0x94], "“”"),
       ("us-ascii", .latin1, [0x41, 0xE9], "Aé"),
       ("UTF8", .utf8, [0xC3, 0xA9], "é"),
     ])
-  func declared(name: String, encoding: TextEncoding, bytes: [UInt8], text: String) throws {
+  func declared(name: String, encoding: SourceFile.Encoding, bytes: [UInt8], text: String) throws {
     for quote in ["\"", "'"] {
       let head = "<?xml version='1.0' encoding=\(quote)\(name)\(quote) ?><string>"
       let all = Array(head.utf8) + bytes + Array("</string>".utf8)
@@ -131,7 +131,9 @@ struct DecodingTests {
       ),
     ] as [([UInt8], Range<Int>, String)])
   func illFormed(bytes: [UInt8], range: Range<Int>, message: String) {
-    #expect(throws: DecodingProblem.self) { try SourceFile(path: "x", bytes: bytes).decoded() }
+    #expect(throws: SourceFile.DecodingProblem.self) {
+      try SourceFile(path: "x", bytes: bytes).decoded()
+    }
     do {
       _ = try SourceFile(path: "x", bytes: bytes).decoded()
     } catch {
@@ -174,15 +176,15 @@ struct DecodingTests {
   @Test(
     "A character that an encoding has not cannot be written in it",
     arguments: [
-      (TextEncoding.latin1, "ÿ", true), (.latin1, "Ā", false), (.windows1252, "€", true),
+      (SourceFile.Encoding.latin1, "ÿ", true), (.latin1, "Ā", false), (.windows1252, "€", true),
       (.windows1252, "\u{81}", false), (.windows1252, "ż", false), (.utf16LittleEndian, "🙂", true),
     ])
-  func encoding(encoding: TextEncoding, text: String, exists: Bool) {
+  func encoding(encoding: SourceFile.Encoding, text: String, exists: Bool) {
     #expect((encoding.encoded(Array(text.utf8)) != nil) == exists)
   }
 
   @Test("Bytes that are not UTF-8 cannot be written in another encoding")
   func encodingIllFormed() {
-    #expect(TextEncoding.utf16BigEndian.encoded([0x41, 0xFF]) == nil)
+    #expect(SourceFile.Encoding.utf16BigEndian.encoded([0x41, 0xFF]) == nil)
   }
 }

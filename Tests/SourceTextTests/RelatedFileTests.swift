@@ -3,8 +3,8 @@ import SourceText
 import Testing
 
 @Suite struct RelatedFileTests {
-  private func note(_ file: SourceFile, isText: Bool = true) -> Note {
-    Note("here", at: .at(1), in: RelatedFile(file, isText: isText), keyPath: [.key("a")])
+  private func note(_ file: SourceFile, isText: Bool = true) -> Finding.Note {
+    Finding.Note("here", at: .at(1), in: RelatedFile(file, isText: isText), keyPath: [.key("a")])
   }
 
   @Test("Notes on the same place of the same file are equal, whoever made them")
@@ -32,7 +32,7 @@ import Testing
     let file = SourceFile(path: "Info.plist", text: "<dict/>")
     #expect(note(file) != note(other))
     #expect(note(other) != note(other, isText: false))
-    #expect(note(file) != Note("here", at: .at(1)))
+    #expect(note(file) != Finding.Note("here", at: .at(1)))
   }
 
   @Test("Paths that differ in Unicode normalization only are two files")

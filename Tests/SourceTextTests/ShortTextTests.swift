@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Long quotations")
 struct ShortTextTests {
-  private func finding(_ message: String) -> Diagnostic {
-    Diagnostic(
+  private func finding(_ message: String) -> Finding {
+    Finding(
       rule: "a", severity: .error, message: message, span: .at(0),
-      keyPath: [.key(message), .index(0)], notes: [Note(message)], help: message,
-      fixes: [FixIt(message, applicability: .safe, edits: [])])
+      keyPath: [.key(message), .index(0)], notes: [Finding.Note(message)], help: message,
+      fixes: [Finding.Fix(message, applicability: .safe, edits: [])])
   }
 
   @Test("An ordinary message stays as it is")

@@ -42,7 +42,7 @@ struct SingleByteEncodingTests {
     let input = ContiguousArray<UInt8>([0x61, 0xE1, 0xAA] + Array(repeating: 0, count: 64))
     let text = try encoding.decode(input, count: 2, name: "windows-1253")
     #expect(String(decoding: text.prefix(3), as: UTF8.self) == "aα")
-    let problem = #expect(throws: DecodingProblem.self) {
+    let problem = #expect(throws: SourceFile.DecodingProblem.self) {
       try encoding.decode(input, count: 3, name: "windows-1253")
     }
     #expect(problem?.span.range == 2..<3)

@@ -29,7 +29,7 @@ struct TextEditingTests {
     ])
   func refusals(ranges: [(Int, Int)], message: String) {
     let edits = ranges.map { edit($0.0..<$0.1, "") }
-    let error = #expect(throws: TextEditingError.self) {
+    let error = #expect(throws: TextEditing.Refusal.self) {
       try TextEditing.apply(edits, to: file)
     }
     #expect(error?.message == message)
@@ -70,7 +70,7 @@ struct TextEditingTests {
     #expect(try TextEditing.apply([edit(0..<0, "é")], to: file).first == 0xE9)
     let bad = edit(1..<1, "ż")
     #expect(
-      throws: TextEditingError(
+      throws: TextEditing.Refusal(
         message: "the new text has a character that ISO-8859-1 cannot hold", edit: bad)
     ) { try TextEditing.apply([edit(0..<0, "é"), bad], to: file) }
   }

@@ -16,9 +16,9 @@ import LifecycleRuntime
 /// Counts what it is notified, so that no call can be left out.
 final class CountingSceneDelegate: WindowSceneDelegate {
   static var calls = 0
-  var window: Window?
-  func sceneWillResignActive(_ scene: Scene) { Self.calls &+= 1 }
-  func sceneDidBecomeActive(_ scene: Scene) { Self.calls &+= 1 }
+  var window: LifecycleWindow?
+  func sceneWillResignActive(_ scene: LifecycleScene) { Self.calls &+= 1 }
+  func sceneDidBecomeActive(_ scene: LifecycleScene) { Self.calls &+= 1 }
 }
 
 final class PlainApplicationDelegate: ApplicationDelegate {}

@@ -65,7 +65,7 @@ enum ATSUnknownKey: Rule {
   /// An unknown key with all places where it occurs: domains are often copied together with their mistakes.
   private struct Unknown {
     let name: String
-    let level: CatalogLevel
+    let level: KeyCatalog.Level
     let place: String
     var keys: [PropertyListValue]
   }
@@ -76,7 +76,7 @@ enum ATSUnknownKey: Rule {
       var found: [Unknown] = []
       collect(dictionary, .transportSecurity, "'NSAppTransportSecurity'", &found)
       for (key, level) in [
-        ("NSExceptionDomains", CatalogLevel.exceptionDomain),
+        ("NSExceptionDomains", KeyCatalog.Level.exceptionDomain),
         ("NSPinnedDomains", .pinnedDomain),
       ] {
         guard let domains = dictionary[key]?.dictionary else { continue }
@@ -90,7 +90,7 @@ enum ATSUnknownKey: Rule {
   }
 
   private static func collect(
-    _ dictionary: PropertyListDictionary, _ level: CatalogLevel, _ place: String,
+    _ dictionary: PropertyListDictionary, _ level: KeyCatalog.Level, _ place: String,
     _ found: inout [Unknown]
   ) {
     let known = KeyCatalog.keys(of: level)
@@ -113,7 +113,7 @@ enum ATSUnknownKey: Rule {
     let isElsewhere =
       near == nil && KeyCatalog.keys(of: .exceptionDomain).index(of: unknown.name) != nil
     let notes = unknown.keys.dropFirst().prefix(mostNotes).map {
-      Note("also here", at: $0.contentSpan)
+      Finding.Note("also here", at: $0.contentSpan)
     }
     context.report(
       .warning, "'\(unknown.name)' is not a key of \(unknown.place)", at: unknown.keys[0],
@@ -128,7 +128,7 @@ enum ATSUnknownKey: Rule {
   /// One fix that renames the key in all places.
   private static func fixes(
     _ unknown: Unknown, _ name: String, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard unknown.keys.count <= RuleContext.maximumFindingsPerRule else { return [] }
     let all = unknown.keys.compactMap { context.renaming($0, to: name, .unsafe).first }
     guard var fix = all.first, all.count == unknown.keys.count else { return [] }

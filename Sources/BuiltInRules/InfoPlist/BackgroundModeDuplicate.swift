@@ -52,7 +52,7 @@ enum BackgroundModeDuplicate: Rule {
       }
       context.report(
         .information, "background mode '\(name)' is listed twice", at: value,
-        notes: [Note("first listed here", at: original.contentSpan)], help: "remove it",
+        notes: [Finding.Note("first listed here", at: original.contentSpan)], help: "remove it",
         fixes: context.removing(element: value, .safe, called: "the repeated mode"))
     }
   }

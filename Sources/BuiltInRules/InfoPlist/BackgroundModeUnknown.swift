@@ -76,7 +76,7 @@ enum BackgroundModeUnknown: Rule {
   private static func fixes(
     _ value: PropertyListValue, _ meant: String?, _ listed: inout Set<String>?,
     _ plist: InfoPlist, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard !context.isFull else { return [] }
     if let meant {
       let modes = listed ?? Set(context.backgroundModes(of: plist).compactMap(\.string))

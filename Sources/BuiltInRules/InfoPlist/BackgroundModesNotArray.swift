@@ -55,7 +55,7 @@ enum BackgroundModesNotArray: Rule {
   /// Writes an array, if the value is a text with one of Apple's modes or a list of several.
   private static func fixes(
     _ value: PropertyListValue, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard !context.isFull, let text = value.string else { return [] }
     let modes = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
     guard !modes.isEmpty, modes.allSatisfy({ BackgroundMode.named($0) != nil }),

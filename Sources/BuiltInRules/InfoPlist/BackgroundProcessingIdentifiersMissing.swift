@@ -54,7 +54,7 @@ enum BackgroundProcessingIdentifiersMissing: Rule {
         ? "background mode 'processing' without 'BGTaskSchedulerPermittedIdentifiers'"
         : "background mode 'processing' with an empty 'BGTaskSchedulerPermittedIdentifiers'",
       at: mode, absent: [identifiers],
-      notes: entries.first.map { [Note("the empty list", at: $0.key.contentSpan)] } ?? [],
+      notes: entries.first.map { [Finding.Note("the empty list", at: $0.key.contentSpan)] } ?? [],
       help: "list the identifier of each background task, or remove the mode",
       predicts: ["ITMS-90771"])
   }

@@ -53,7 +53,8 @@ enum DeviceVariantConflict: Rule {
       else { continue }
       context.report(
         .information, "'\(entry.name)' replaces '\(known.name)' on that device",
-        at: entry.key, notes: [Note("the value for other devices", at: base.key.contentSpan)],
+        at: entry.key,
+        notes: [Finding.Note("the value for other devices", at: base.key.contentSpan)],
         help: "check that both are intended, or keep one")
     }
   }

@@ -39,7 +39,7 @@ enum DisplayNameAsKey: Rule {
   }
 
   /// Levels that may have any key, or where another rule reports every unknown key.
-  private static let open: [CatalogLevel] = [
+  private static let open: [KeyCatalog.Level] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreenDefinition,
   ]
 

@@ -47,7 +47,7 @@ enum ExtensionEntryAmbiguous: Rule {
     else { return }
     context.report(
       .warning, "'\(storyboard)' and '\(principal)' exclude each other",
-      at: story.key, notes: [Note("the principal class", at: value.contentSpan)],
+      at: story.key, notes: [Finding.Note("the principal class", at: value.contentSpan)],
       help: "keep the one that the extension uses",
       fixes: context.removing(story.key, .unsafe, called: "'\(storyboard)'"))
   }

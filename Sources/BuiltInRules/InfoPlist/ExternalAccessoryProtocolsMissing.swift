@@ -46,7 +46,7 @@ enum ExternalAccessoryProtocolsMissing: Rule {
     context.report(
       .warning, "background mode 'external-accessory' without a protocol in '\(protocols.name)'",
       at: mode, absent: [protocols],
-      notes: entries.first.map { [Note("the empty list", at: $0.key.contentSpan)] } ?? [],
+      notes: entries.first.map { [Finding.Note("the empty list", at: $0.key.contentSpan)] } ?? [],
       help: "list the protocols of the accessories, or remove the mode")
   }
 }

@@ -90,7 +90,7 @@ enum InvisibleCharacterInIdentifier: Rule {
   /// Removes the characters. That is unsafe, because the app's code may use the text with them.
   private static func fixes(
     _ value: PropertyListValue, _ text: String, count: Int, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     context.fix("remove the \(count == 1 ? "character" : "characters")", .unsafe, in: value) {
       if let entry = value.entry { return try $0.rename(entry, to: text) }
       return try $0.replace(value, with: .string(text))

@@ -92,7 +92,7 @@ enum IpadOrientationsIncomplete: Rule {
   private static func fixes(
     _ entry: InfoPlist.Entry, _ array: PropertyListArray, _ missing: [String], _ plist: InfoPlist,
     _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     if entry.suffix.hasSuffix("~ipad") {
       return context.fix("add what the list lacks", .unsafe, in: entry.value) {
         try $0.append(contentsOf: missing.map { .string($0) }, to: array)

@@ -43,7 +43,7 @@ enum KeyMisspelled: Rule {
   }
 
   /// Levels where another rule reports every unknown key, or that may have any key.
-  private static let open: [CatalogLevel] = [
+  private static let open: [KeyCatalog.Level] = [
     .sceneRoles, .typeTags, .extensionAttributes, .launchScreen, .launchScreens,
     .launchScreenDefinition, .launchScreenBar, .transportSecurity, .exceptionDomain, .pinnedDomain,
   ]

@@ -4,7 +4,7 @@ internal import PropertyListSyntax
 /// Where in an Info.plist a key belongs, in words.
 struct KeyPlace {
   /// The level.
-  let level: CatalogLevel
+  let level: KeyCatalog.Level
   /// The dictionary, as it is called in a message.
   let label: String
 
@@ -30,7 +30,7 @@ struct KeyPlace {
   ]
 
   /// The words for a level; nil for a level that no message names.
-  static func label(for level: CatalogLevel) -> String? {
+  static func label(for level: KeyCatalog.Level) -> String? {
     all.first { $0.level == level }?.label
   }
 

@@ -39,7 +39,7 @@ enum KeyWrongLevel: Rule {
 
   /// Levels that have only Apple's keys. Extension attributes are not among them because they may have any
   /// key, and launch screens because they have a rule of their own.
-  private static let closed: [CatalogLevel] = [
+  private static let closed: [KeyCatalog.Level] = [
     .topLevel, .sceneManifest, .sceneConfiguration, .urlType, .documentType, .typeDeclaration,
     .shortcutItem, .extensionPoint, .appClip,
   ]
@@ -62,7 +62,7 @@ enum KeyWrongLevel: Rule {
   /// Moves the entry to the place where it belongs, if the file has exactly one such place.
   private static func fixes(
     _ key: PropertyListValue, _ home: KeyPlace, _ plist: InfoPlist, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let name = key.string, let target = dictionary(of: home.level, in: plist) else {
       return []
     }
@@ -77,7 +77,7 @@ enum KeyWrongLevel: Rule {
   }
 
   private static func dictionary(
-    of level: CatalogLevel, in plist: InfoPlist
+    of level: KeyCatalog.Level, in plist: InfoPlist
   ) -> PropertyListDictionary? {
     switch level {
     case .topLevel: plist.root

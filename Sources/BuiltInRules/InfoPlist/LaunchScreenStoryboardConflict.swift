@@ -40,7 +40,7 @@ enum LaunchScreenStoryboardConflict: Rule {
     else { return }
     context.report(
       .information, "the launch screen is described by 'UILaunchScreen' and by a storyboard",
-      at: entry.key, notes: [Note("the storyboard", at: other.key.contentSpan)],
+      at: entry.key, notes: [Finding.Note("the storyboard", at: other.key.contentSpan)],
       help: "keep one of them")
   }
 }

@@ -76,7 +76,7 @@ package enum LaunchScreenUnknownKey: Rule {
   }
 
   private static func evaluate(
-    _ description: PropertyListDictionary, _ level: CatalogLevel,
+    _ description: PropertyListDictionary, _ level: KeyCatalog.Level,
     _ context: inout RuleContext
   ) {
     let catalog = KeyCatalog.keys(of: level)

@@ -51,7 +51,7 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
     else { return }
     context.report(
       .information, "launch storyboard '\(name)' is also the app's main storyboard", at: value,
-      notes: [Note("the main storyboard", at: other.contentSpan)],
+      notes: [Finding.Note("the main storyboard", at: other.contentSpan)],
       help: "create a separate launch screen storyboard without classes of the app")
   }
 }

@@ -62,7 +62,7 @@ enum MultipleScenesFullScreenConflict: Rule {
       context.report(
         .information, "'\(entry.name)' opts out of multitasking, which multiple windows need",
         at: entry.key,
-        notes: [Note("multiple windows are declared here", at: several.key.contentSpan)],
+        notes: [Finding.Note("multiple windows are declared here", at: several.key.contentSpan)],
         help: "remove one of them")
     }
   }

@@ -42,7 +42,7 @@ package enum MultipleScenesUnusedOnPhone: Rule {
     else { return }
     context.report(
       .information, "multiple windows in an iPhone-only app, which can show only one", at: value,
-      notes: [Note("the device family", at: entry.key.contentSpan)],
+      notes: [Finding.Note("the device family", at: entry.key.contentSpan)],
       help: "set the flag to false, or support iPad",
       fixes: context.fix("set the flag to false", .unsafe, in: value) {
         try $0.replace(value, with: false)

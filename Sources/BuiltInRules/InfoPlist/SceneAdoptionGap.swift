@@ -101,7 +101,7 @@ struct SceneAdoptionGap {
   }
 
   /// The fixes that a person may accept.
-  func fixes(_ plist: InfoPlist, _ context: inout RuleContext) -> [FixIt] {
+  func fixes(_ plist: InfoPlist, _ context: inout RuleContext) -> [Finding.Fix] {
     switch kind {
     case .manifest: SceneConfigurationFixes.manifest(plist, &context)
     case .configurations(let manifest):

@@ -92,7 +92,7 @@ enum SceneCarplayFlagMismatch: Rule {
     guard flag.value.boolean == false else { return }
     context.report(
       .warning, "'\(flagName)' is false, so CarPlay never connects the scene",
-      at: flag.value, notes: [Note("the configured role", at: role.key.contentSpan)],
+      at: flag.value, notes: [Finding.Note("the configured role", at: role.key.contentSpan)],
       help: "set it to true, or remove the role",
       fixes: context.fix("set it to true", .unsafe, in: flag.value) {
         try $0.replace(flag.value, with: true)

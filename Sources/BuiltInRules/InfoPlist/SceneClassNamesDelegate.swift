@@ -50,7 +50,7 @@ enum SceneClassNamesDelegate: Rule {
           .warning, "scene class '\(name)' is the delegate, expected a subclass of UIScene",
           at: value,
           notes: isSame
-            ? [Note("the same class is the delegate", at: delegate?.contentSpan)] : [],
+            ? [Finding.Note("the same class is the delegate", at: delegate?.contentSpan)] : [],
           help: "write '\(expected)' or omit the key",
           fixes: context.replacing(value, with: expected, .unsafe))
       }

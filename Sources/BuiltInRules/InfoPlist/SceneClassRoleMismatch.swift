@@ -49,7 +49,7 @@ enum SceneClassRoleMismatch: Rule {
         else { continue }
         context.report(
           .warning, "scene class '\(name)' under the role '\(role.name)', expected '\(expected)'",
-          at: value, notes: [Note("the role", at: role.key.contentSpan)],
+          at: value, notes: [Finding.Note("the role", at: role.key.contentSpan)],
           help: "write '\(expected)' or the name of a subclass",
           fixes: context.replacing(value, with: expected, .safe))
       }

@@ -18,7 +18,7 @@ enum SceneConfigurationFixes {
   private static let mainStoryboard = InfoPlistKey("UIMainStoryboardFile")
 
   /// Adds a scene manifest.
-  static func manifest(_ plist: InfoPlist, _ context: inout RuleContext) -> [FixIt] {
+  static func manifest(_ plist: InfoPlist, _ context: inout RuleContext) -> [Finding.Fix] {
     adding("UIApplicationSceneManifest", to: plist.root, &context) { delegate in
       .dictionary([
         .init("UIApplicationSupportsMultipleScenes", false),
@@ -30,14 +30,14 @@ enum SceneConfigurationFixes {
   /// Adds the configurations to a manifest.
   static func configurations(
     in manifest: PropertyListDictionary, _ plist: InfoPlist, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     adding(configurationsKey, to: manifest, &context) { roles(plist, $0) }
   }
 
   /// Adds the role of the window to the configurations.
   static func role(
     in roles: PropertyListDictionary, _ plist: InfoPlist, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     adding(SceneSessionRole.windowApplication, to: roles, &context) {
       .array([configuration(plist, $0)])
     }
@@ -46,7 +46,7 @@ enum SceneConfigurationFixes {
   /// Adds a configuration to the array of a role.
   static func configuration(
     in role: PropertyListArray, _ plist: InfoPlist, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let delegate = className(context) else { return [] }
     return context.fix(message(delegate), .unsafe, in: role.value) {
       try $0.append(self.configuration(plist, delegate), to: role)
@@ -56,7 +56,7 @@ enum SceneConfigurationFixes {
   /// Names the delegate class in a configuration that has no class name, or an empty one.
   static func delegate(
     in configuration: PropertyListDictionary, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let delegate = className(context) else { return [] }
     let key = "UISceneDelegateClassName"
     return context.fix("name the delegate '\(delegate)'", .unsafe, in: configuration.value) {
@@ -72,7 +72,7 @@ enum SceneConfigurationFixes {
   private static func adding(
     _ key: String, to dictionary: PropertyListDictionary, _ context: inout RuleContext,
     _ value: (_ delegate: String) -> PropertyListFragment
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let delegate = className(context) else { return [] }
     return context.adding(key, value(delegate), to: dictionary, message(delegate), .unsafe)
   }

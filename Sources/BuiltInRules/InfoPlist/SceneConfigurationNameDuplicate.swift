@@ -57,7 +57,7 @@ enum SceneConfigurationNameDuplicate: Rule {
         }
         context.report(
           .warning, "scene configuration name '\(name)' is already used in this role", at: value,
-          notes: [Note("first used here", at: original.contentSpan)],
+          notes: [Finding.Note("first used here", at: original.contentSpan)],
           help: "give each configuration of a role its own name")
       }
     }

@@ -56,7 +56,7 @@ enum SceneConfigurationNameMissing: Rule {
   private static func naming(
     _ configuration: PropertyListDictionary, _ role: InfoPlist.SceneRole,
     _ taken: inout Set<String>?, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard !context.isFull else { return [] }
     var names =
       taken ?? Set(role.configurations.compactMap { $0["UISceneConfigurationName"]?.string })

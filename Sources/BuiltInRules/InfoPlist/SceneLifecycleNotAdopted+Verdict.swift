@@ -20,7 +20,7 @@ extension SceneAdoptionVerdict {
     let index = known ?? report.findings.count
     if known == nil {
       report.findings.append(
-        Diagnostic(
+        Finding(
           rule: SceneLifecycleNotAdopted.id,
           severity: SceneAdoption.severity(sdk: sdk, isMeasured: true),
           message: "\(manifest.message): \(SceneAdoption.consequence(sdk: sdk))",
@@ -34,7 +34,7 @@ extension SceneAdoptionVerdict {
         sdk: sdk, isMeasured: true, isCertain: false)
       report.findings[index].message += ", unless \(exception)"
     }
-    report.findings.sort(by: Diagnostic.precedes)
+    report.findings.sort(by: Finding.precedes)
     return report
   }
 }
@@ -44,9 +44,9 @@ extension TargetStart {
   /// app.
   ///
   /// - Parameter sdk: the SDK that the app is built with; nil when it is not known.
-  package func notAdoptedFinding(sdk: OSVersion?) -> Diagnostic? {
+  package func notAdoptedFinding(sdk: OSVersion?) -> Finding? {
     guard adoptsScenes == false else { return nil }
-    return Diagnostic(
+    return Finding(
       rule: SceneLifecycleNotAdopted.id,
       severity: SceneAdoption.severity(sdk: sdk, isMeasured: true, isCertain: exception == nil),
       message: "\(framework) does not adopt the scene life cycle: \(consequence(sdk: sdk))",

@@ -52,7 +52,7 @@ enum StoryboardKeysDisagree: Rule {
     context.report(
       .warning,
       "the scene's storyboard is '\(sceneName)', but 'UIMainStoryboardFile' is '\(mainName)'",
-      at: scene, notes: [Note("the main storyboard", at: main.contentSpan)],
+      at: scene, notes: [Finding.Note("the main storyboard", at: main.contentSpan)],
       help: "name the same storyboard, or remove 'UIMainStoryboardFile'",
       fixes: names.count == 1
         ? plist[mainStoryboard].map {

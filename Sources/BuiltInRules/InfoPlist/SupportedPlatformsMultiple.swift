@@ -55,7 +55,7 @@ enum SupportedPlatformsMultiple: Rule {
       second.string == names[0].string
         ? "'\(key.name)' names '\(ShortText.of(second.string ?? ""))' twice, expected one platform"
         : "'\(key.name)' names \(names.count) platforms, expected one",
-      at: second, notes: [Note("the first platform", at: names[0].contentSpan)],
+      at: second, notes: [Finding.Note("the first platform", at: names[0].contentSpan)],
       help: "remove the key, which the build writes, or name one platform",
       fixes: fixes(names, plist, &context),
       predicts: ["ITMS-90562"])
@@ -64,7 +64,7 @@ enum SupportedPlatformsMultiple: Rule {
   /// Removes the repeated name, or the whole list, because the build writes it.
   private static func fixes(
     _ names: [PropertyListValue], _ plist: InfoPlist, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     if names.count == 2, names[0].string == names[1].string {
       return context.removing(element: names[1], .safe, called: "the repeated platform")
     }

@@ -50,7 +50,7 @@ enum URLSchemeDuplicate: Rule {
       }
       context.report(
         .information, "URL scheme '\(text)' is declared already", at: value,
-        notes: [Note("first declared here", at: original.contentSpan)],
+        notes: [Finding.Note("first declared here", at: original.contentSpan)],
         help: "remove one of them, or write the intended scheme",
         // In another array it may be the only scheme, so that the array would be left empty.
         fixes: value.parent?.nodeIndex == original.parent?.nodeIndex

@@ -11,7 +11,7 @@ enum LaunchOptionsActivityUndeclared: LaunchOptionRule {
 
   static var documentation: RuleDocumentation {
     let activity = #"{"activityType": "⟪com.example.read⟫", "userInfo": {"id": 1}}"#
-    func app(_ type: String?) -> RuleExample.Frame {
+    func app(_ type: String?) -> RuleDocumentation.Example.Frame {
       .launchFile(
         infoPlist: type.map {
           "<key>NSUserActivityTypes</key><array><string>\($0)</string></array>"

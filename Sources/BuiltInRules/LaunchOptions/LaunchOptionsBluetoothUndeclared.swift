@@ -17,7 +17,7 @@ enum LaunchOptionsBluetoothUndeclared: LaunchOptionRule {
       <array><string>main</string></array>
       """
     let purpose = ExampleText.string("NSBluetoothAlwaysUsageDescription", "Finds the lamp.")
-    func app(_ infoPlist: String?) -> RuleExample.Frame {
+    func app(_ infoPlist: String?) -> RuleDocumentation.Example.Frame {
       .launch(infoPlist: infoPlist, entitlements: nil)
     }
     func mode(_ name: String) -> String {

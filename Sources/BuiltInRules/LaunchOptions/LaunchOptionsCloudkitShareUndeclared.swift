@@ -23,7 +23,7 @@ enum LaunchOptionsCloudkitShareUndeclared: LaunchOptionRule {
       <array><string>\(container)</string></array>
       """
     }
-    func app(_ infoPlist: String?, _ entitlements: String?) -> RuleExample.Frame {
+    func app(_ infoPlist: String?, _ entitlements: String?) -> RuleDocumentation.Example.Frame {
       .launchFile(infoPlist: infoPlist, entitlements: entitlements)
     }
     let granted = entitlements("iCloud.com.example.notes")

@@ -10,7 +10,7 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     let type = #""UIApplicationLaunchOptionsUserActivityTypeKey""#
     let activity = #""UIApplicationLaunchOptionsUserActivityKey""#
     return RuleDocumentation(
@@ -76,7 +76,7 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
       guard !earlier.equals(name) else { continue }
       context.report(
         .warning, "'\(ShortText.of(name))' is the same key as '\(ShortText.of(earlier))'",
-        at: written, notes: [Note("first written here", at: earlier.contentSpan)],
+        at: written, notes: [Finding.Note("first written here", at: earlier.contentSpan)],
         help: "keep one of them")
     }
   }
@@ -124,7 +124,7 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
       .warning,
       "'\(ShortText.of(first.mark))' and '\(ShortText.of(second.mark))' are two causes of a "
         + "launch, and no launch is known to have both",
-      at: second.mark, notes: [Note("the other cause is here", at: first.mark.markSpan)],
+      at: second.mark, notes: [Finding.Note("the other cause is here", at: first.mark.markSpan)],
       help: "write one file for each launch")
   }
 
@@ -142,16 +142,16 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
     }
     guard let source, let outer = source.value.dictionary else { return }
     let isCarrier = outer.contains { entry in
-      UserActivityLaunch.keys.contains { entry.key.equals($0) }
+      UserActivity.Launch.keys.contains { entry.key.equals($0) }
     }
-    let carried = outer[UserActivityLaunch.activityKey]
-    let stated = outer[UserActivityLaunch.typeKey]
+    let carried = outer[UserActivity.Launch.activityKey]
+    let stated = outer[UserActivity.Launch.typeKey]
     let own = (isCarrier ? carried?.dictionary : outer)?["activityType"]
     if stated == nil, own == nil, beside == nil, carried == nil || carried?.kind == .dictionary {
       context.report(
         .warning, "the user activity has no type, which UIKit always sets",
         span: source.mark.markSpan, of: source.mark,
-        help: "add '\(UserActivityLaunch.typeKey)' to the dictionary")
+        help: "add '\(UserActivity.Launch.typeKey)' to the dictionary")
     }
     if let stated, let own, let type = stated.string, let inner = own.string, type != inner,
       !BuildVariable.isUndecided(type), !BuildVariable.isUndecided(inner)
@@ -161,7 +161,9 @@ enum LaunchOptionsCombinationInvalid: LaunchOptionRule {
         "the activity has the type '\(ShortText.of(inner))', but its dictionary names another "
           + "type",
         at: own,
-        notes: [Note("the dictionary says '\(ShortText.of(type))'", at: stated.contentSpan)],
+        notes: [
+          Finding.Note("the dictionary says '\(ShortText.of(type))'", at: stated.contentSpan)
+        ],
         help: "write the same type in both places")
     }
   }

@@ -19,7 +19,7 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
       <array><string>example</string></array></dict></array>
       """
     let link = #"{"⟪com.example.sdk.link⟫": "example://open"}"#
-    func app(_ infoPlist: String?) -> RuleExample.Frame {
+    func app(_ infoPlist: String?) -> RuleDocumentation.Example.Frame {
       .launchFileWithKeys(keys, infoPlist: infoPlist, entitlements: nil)
     }
     return RuleDocumentation(
@@ -67,10 +67,10 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
     }
   }
 
-  private static func notes(_ declaration: LaunchKeyDeclaration) -> [Note] {
+  private static func notes(_ declaration: LaunchKeyDeclaration) -> [Finding.Note] {
     guard let key = declaration.source else { return [] }
     return [
-      Note(
+      Finding.Note(
         "the key and its requirements are declared here", at: key.contentSpan,
         in: key.document.relatedFile,
         keyPath: key.keyPath)

@@ -18,7 +18,7 @@ enum LaunchOptionsDocumentUndeclared: LaunchOptionRule {
 
   static var documentation: RuleDocumentation {
     let file = #"{"url": "file:///private/var/mobile/Inbox/⟪Report%202.pdf⟫"}"#
-    func app(_ infoPlist: String?) -> RuleExample.Frame {
+    func app(_ infoPlist: String?) -> RuleDocumentation.Example.Frame {
       .launchFile(infoPlist: infoPlist, entitlements: nil)
     }
     return RuleDocumentation(

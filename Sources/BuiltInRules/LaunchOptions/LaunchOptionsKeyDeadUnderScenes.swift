@@ -10,9 +10,9 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let scenes = RuleExample.Frame.launchFile(
+    let scenes = RuleDocumentation.Example.Frame.launchFile(
       infoPlist: ExampleText.window(ExampleText.delegate), entitlements: nil)
-    let none = RuleExample.Frame.launchFile(infoPlist: "", entitlements: nil)
+    let none = RuleDocumentation.Example.Frame.launchFile(infoPlist: "", entitlements: nil)
     let url = #"{"⟪url⟫": "myapp://open"}"#
     return RuleDocumentation(
       summary: "A scene-based app gets this launch option through its scene's connection options.",
@@ -64,7 +64,7 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
 
   /// Whether the app is scene-based.
   private enum Adoption {
-    case settled([Note])
+    case settled([Finding.Note])
     case open(needs: [String])
     case no
   }
@@ -102,7 +102,7 @@ enum LaunchOptionsKeyDeadUnderScenes: LaunchOptionRule {
   }
 
   private static func report(
-    _ mark: PropertyListValue, _ property: ConnectionOptionProperty, _ notes: [Note],
+    _ mark: PropertyListValue, _ property: ConnectionOptionProperty, _ notes: [Finding.Note],
     _ context: inout RuleContext
   ) {
     let objectiveC = property.objectiveCName.map { ", '\($0)' in Objective-C" } ?? ""

@@ -10,7 +10,7 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     let url = #"{"⟪url⟫": "myapp://open"}"#
     let note = #"{"⟪localNotification⟫": {"alertBody": "Wake up"}}"#
     return RuleDocumentation(

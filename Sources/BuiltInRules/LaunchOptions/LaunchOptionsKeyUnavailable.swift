@@ -13,8 +13,8 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
       <key>⟪UIApplicationLaunchOptionsShortcutItemKey⟫</key><dict>
       <key>type</key><string>com.example.new</string></dict>
       """
-    let launch = RuleExample.Frame.launch(infoPlist: nil, entitlements: nil)
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let launch = RuleDocumentation.Example.Frame.launch(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     let tv = ValidationFacts(platform: .tvos)
     return RuleDocumentation(
       summary: "A launch key does not exist on the app's platform.",

@@ -10,8 +10,8 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
   static let severity = Severity.error
 
   static var documentation: RuleDocumentation {
-    let launch = RuleExample.Frame.launch(infoPlist: nil, entitlements: nil)
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let launch = RuleDocumentation.Example.Frame.launch(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func url(_ key: String) -> String { ExampleText.string(key, "myapp://open") }
     return RuleDocumentation(
       summary: "A key of the launch options is not one of UIKit's.",
@@ -159,12 +159,12 @@ enum LaunchOptionsKeyUnknown: LaunchOptionRule {
       context.report(
         .warning, "'\(ShortText.of(name))' is not a key that UIKit sets for a user activity",
         at: key,
-        help: "the properties of the activity are under '\(UserActivityLaunch.activityKey)'")
+        help: "the properties of the activity are under '\(UserActivity.Launch.activityKey)'")
     }
   }
 
   /// A dictionary of launch options, as it is called in a message.
-  private static func words(for level: CatalogLevel) -> String {
+  private static func words(for level: KeyCatalog.Level) -> String {
     switch level {
     case .launchUserActivity: "the user activity dictionary"
     case .userActivity: "a user activity"

@@ -14,7 +14,7 @@ enum LaunchOptionsNewsstandUndeclared: LaunchOptionRule {
       """
     let mode = "<key>UIBackgroundModes</key><array><string>newsstand-content</string></array>"
     let flag = "<key>UINewsstandApp</key><true/>"
-    func app(_ infoPlist: String?) -> RuleExample.Frame {
+    func app(_ infoPlist: String?) -> RuleDocumentation.Example.Frame {
       .launch(infoPlist: infoPlist, entitlements: nil)
     }
     return RuleDocumentation(

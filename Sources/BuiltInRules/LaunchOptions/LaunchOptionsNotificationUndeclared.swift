@@ -11,7 +11,7 @@ enum LaunchOptionsNotificationUndeclared: LaunchOptionRule {
   static var documentation: RuleDocumentation {
     let push = "<key>aps-environment</key><string>development</string>"
     let mode = "<key>UIBackgroundModes</key><array><string>remote-notification</string></array>"
-    func app(_ infoPlist: String?, _ entitlements: String?) -> RuleExample.Frame {
+    func app(_ infoPlist: String?, _ entitlements: String?) -> RuleDocumentation.Example.Frame {
       .launchFile(infoPlist: infoPlist, entitlements: entitlements)
     }
     let alert = #"{"⟪UIApplicationLaunchOptionsRemoteNotificationKey⟫": {"aps": {"alert": "Hi"}}}"#

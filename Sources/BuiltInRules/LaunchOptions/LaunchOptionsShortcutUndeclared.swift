@@ -13,7 +13,7 @@ enum LaunchOptionsShortcutUndeclared: LaunchOptionRule {
     let action = """
       {"shortcutItem": {"type": "⟪com.example.new⟫", "localizedTitle": "New"}}
       """
-    func app(_ type: String?) -> RuleExample.Frame {
+    func app(_ type: String?) -> RuleDocumentation.Example.Frame {
       .launchFile(
         infoPlist: type.map {
           """

@@ -9,7 +9,7 @@ enum LaunchOptionsURLHostConfusable: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func url(_ host: String) -> String { #"{"url": "https://\#(host)/open"}"# }
     return RuleDocumentation(
       summary:

@@ -10,7 +10,7 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
   static let severity = Severity.error
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func url(_ text: String) -> String { #"{"url": "\#(text)"}"# }
     return RuleDocumentation(
       summary: "A URL is not absolute, or has characters that are not allowed in URLs.",

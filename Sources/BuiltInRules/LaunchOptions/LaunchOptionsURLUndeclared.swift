@@ -27,7 +27,8 @@ enum LaunchOptionsURLUndeclared: LaunchOptionRule {
     let link = """
       {"activityType": "NSUserActivityTypeBrowsingWeb", "webpageURL": "https://⟪www.example.com⟫/a"}
       """
-    func app(_ infoPlist: String?, _ entitlements: String? = "") -> RuleExample.Frame {
+    func app(_ infoPlist: String?, _ entitlements: String? = "") -> RuleDocumentation.Example.Frame
+    {
       .launchFile(infoPlist: infoPlist, entitlements: entitlements)
     }
     return RuleDocumentation(

@@ -10,8 +10,8 @@ enum LaunchOptionsValueTypeMismatch: LaunchOptionRule {
   static let severity = Severity.error
 
   static var documentation: RuleDocumentation {
-    let launch = RuleExample.Frame.launch(infoPlist: nil, entitlements: nil)
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let launch = RuleDocumentation.Example.Frame.launch(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     let location = "<key>UIApplicationLaunchOptionsLocationKey</key>"
     return RuleDocumentation(
       summary: "A value of the launch options has another type than UIKit delivers.",

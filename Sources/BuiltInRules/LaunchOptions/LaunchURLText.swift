@@ -15,7 +15,7 @@ struct LaunchURLText {
 
   /// The properties of described dictionaries that are URLs, and whether Foundation refuses other texts
   /// there.
-  private static let properties: [(level: CatalogLevel, name: String, isRequired: Bool)] = [
+  private static let properties: [(level: KeyCatalog.Level, name: String, isRequired: Bool)] = [
     (.userActivity, "webpageURL", true), (.userActivity, "referrerURL", false),
     (.eventAttribution, "destinationURL", false), (.eventAttribution, "reportEndpoint", false),
   ]

@@ -17,9 +17,9 @@ struct LaunchedActivity {
     let beside = launch.options.entry(.userActivityType)?.source
     guard let place = (source ?? beside)?.mark else { return nil }
     let outer = source?.value.dictionary
-    let activity = outer?[UserActivityLaunch.activityKey]?.dictionary ?? outer
+    let activity = outer?[UserActivity.Launch.activityKey]?.dictionary ?? outer
     types = [
-      outer?[UserActivityLaunch.typeKey], activity?["activityType"], beside?.value,
+      outer?[UserActivity.Launch.typeKey], activity?["activityType"], beside?.value,
     ].compactMap { $0 }.filter { $0.kind == .string }
     webpage = activity?["webpageURL"]
     self.place = place

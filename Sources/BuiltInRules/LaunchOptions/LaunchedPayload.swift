@@ -37,7 +37,7 @@ struct LaunchedPayload {
   }
 }
 
-extension CatalogLevel {
+extension KeyCatalog.Level {
   /// Whether the level belongs to the payload of a push, which a server writes and not UIKit.
   var isInPayload: Bool {
     switch self {

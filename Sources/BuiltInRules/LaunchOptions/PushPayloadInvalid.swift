@@ -9,8 +9,8 @@ enum PushPayloadInvalid: LaunchOptionRule {
   static let severity = Severity.error
 
   static var documentation: RuleDocumentation {
-    let launch = RuleExample.Frame.launch(infoPlist: nil, entitlements: nil)
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let launch = RuleDocumentation.Example.Frame.launch(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func payload(_ entries: String) -> String {
       "<key>UIApplicationLaunchOptionsRemoteNotificationKey</key><dict>\(entries)</dict>"
     }

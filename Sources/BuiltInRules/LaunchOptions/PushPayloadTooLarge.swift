@@ -13,7 +13,7 @@ enum PushPayloadTooLarge: LaunchOptionRule {
   static let limit = 4_096
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func payload(_ count: Int, _ start: String = "") -> String {
       // {"aps":{"alert":"…"}} has 20 bytes beside the text.
       start + #"{"aps": {"alert": "\#(String(repeating: "a", count: count - 20))"}}"#

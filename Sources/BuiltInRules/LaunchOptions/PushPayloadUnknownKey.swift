@@ -11,7 +11,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     return RuleDocumentation(
       summary: "A key of a push payload is misspelled or in the wrong dictionary.",
       rationale: """
@@ -59,7 +59,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
 
   /// Reports a key that is nearly a known key of its level. Returns whether it did.
   private static func checkSpelling(
-    _ key: PropertyListValue, _ name: String, _ level: CatalogLevel,
+    _ key: PropertyListValue, _ name: String, _ level: KeyCatalog.Level,
     _ context: inout RuleContext
   ) -> Bool {
     let catalog = KeyCatalog.keys(of: level)

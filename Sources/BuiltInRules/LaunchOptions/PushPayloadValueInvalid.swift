@@ -10,7 +10,7 @@ enum PushPayloadValueInvalid: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     func aps(_ entries: String) -> String { #"{"aps": {"alert": "Hi", \#(entries)}}"# }
     return RuleDocumentation(
       summary: "A value of a push payload is not allowed for its key.",
@@ -74,7 +74,7 @@ enum PushPayloadValueInvalid: LaunchOptionRule {
 
   private static func report(
     _ value: PropertyListValue, _ key: String, _ expected: String, _ context: inout RuleContext,
-    help: String? = nil, fixes: [FixIt] = []
+    help: String? = nil, fixes: [Finding.Fix] = []
   ) {
     let text = ShortText.of(value.plainText ?? "")
     context.report(

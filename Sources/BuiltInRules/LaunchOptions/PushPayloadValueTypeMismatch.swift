@@ -9,7 +9,7 @@ enum PushPayloadValueTypeMismatch: LaunchOptionRule {
   static let severity = Severity.warning
 
   static var documentation: RuleDocumentation {
-    let file = RuleExample.Frame.launchFile(infoPlist: nil, entitlements: nil)
+    let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     return RuleDocumentation(
       summary: "A value of a push payload has the wrong type for its key.",
       rationale: """

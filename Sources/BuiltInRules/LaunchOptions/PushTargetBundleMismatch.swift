@@ -15,7 +15,7 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
     let payload = """
       {"Simulator Target Bundle": "⟪com.example.app⟫", "aps": {"alert": "Hi"}}
       """
-    func app(_ identifier: String?) -> RuleExample.Frame {
+    func app(_ identifier: String?) -> RuleDocumentation.Example.Frame {
       .launchFile(
         infoPlist: identifier.map { ExampleText.string("CFBundleIdentifier", $0) },
         entitlements: nil)
@@ -44,7 +44,7 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
     _ launch: LaunchOptionsDocument, _ app: DeclaredCapabilities, _ context: inout RuleContext
   ) {
     guard let target = launch.options.simulatorTargetBundle,
-      let value = launch.document.root?.dictionary?[LaunchOptionsForm.simulatorTargetKey]
+      let value = launch.document.root?.dictionary?[LaunchOptionsDocument.Form.simulatorTargetKey]
     else { return }
     if let reason = FixtureText.reasonNotExact(target) {
       context.reportNotChecked("the push", because: reason)
@@ -68,7 +68,8 @@ enum PushTargetBundleMismatch: LaunchOptionRule {
       "the Simulator sends this push to '\(ShortText.of(target))', but the app is '\(ShortText.of(name))'",
       at: value,
       notes: [
-        DeclarationPlace(declared, in: .infoPlist).note("the app's bundle identifier is here")
+        DeclaredCapabilities.Place(declared, in: .infoPlist).note(
+          "the app's bundle identifier is here")
       ],
       help: "write the app's bundle identifier, or remove the key and name the app to 'simctl push'"
     )

@@ -79,7 +79,7 @@ enum AssociatedDomainInvalid: TargetRule {
   /// yet.
   private static func fixes(
     _ value: PropertyListValue, _ domain: AssociatedDomain, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let written = value.string, !BuildVariable.isUndecided(written), !domain.host.isEmpty
     else { return [] }
     let service = domain.service ?? .appLinks

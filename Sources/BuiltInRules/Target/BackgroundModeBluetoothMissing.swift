@@ -59,7 +59,7 @@ enum BackgroundModeBluetoothMissing: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    DeclarationAnswer.all(
+    DeclaredCapabilities.Answer.all(
       target.declared.backgroundMode("bluetooth-central"),
       target.declared.backgroundMode("bluetooth-peripheral")
     ).holds != true

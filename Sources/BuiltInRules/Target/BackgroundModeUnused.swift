@@ -142,7 +142,9 @@ enum BackgroundModeUnused: TargetRule {
       ])
   }
 
-  private static func declaredUsers(_ target: InspectedTarget) -> [(User, DeclarationPlace)] {
+  private static func declaredUsers(_ target: InspectedTarget) -> [(
+    User, DeclaredCapabilities.Place
+  )] {
     target.declared.backgroundModes.compactMap { mode in
       users.first { $0.mode == mode.value }.map { ($0, mode.place) }
     }

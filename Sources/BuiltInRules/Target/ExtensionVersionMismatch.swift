@@ -106,7 +106,7 @@ enum ExtensionVersionMismatch: TargetRule {
   private static func fixes(
     _ value: PropertyListValue, _ key: InfoPlistKey, in child: InspectedTarget, host: String,
     _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     let setting = setting(of: key)
     guard child.decidedSetting(setting) == host,
       let written = child.effective == nil ? value : child.writtenPlist?.value(of: key),

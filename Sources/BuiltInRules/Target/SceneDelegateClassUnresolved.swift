@@ -85,7 +85,7 @@ package enum SceneDelegateClassUnresolved: TargetRule {
     for named in target.namedSceneDelegates {
       // Another rule reports a delegate that SwiftUI does not use.
       if adoption.adoption == .swiftUI, named.role.known?.isCarPlay != true { continue }
-      var notes: [Note] = []
+      var notes: [Finding.Note] = []
       let message: String
       var help = "name a class of the target, or add the file that declares it to the target"
       switch context.resolve(named, in: sources) {

@@ -87,7 +87,7 @@ enum SceneDelegateModuleHardcoded: TargetRule {
 
   private static func fixes(
     _ value: PropertyListValue, _ prefix: String, _ module: String, _ context: inout RuleContext
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let text = context.written(value)?.string, text.hasPrefix(prefix) else { return [] }
     return context.replacing(value, with: module + text.dropFirst(prefix.count), .unsafe) {
       $0 == text

@@ -118,7 +118,9 @@ final class GitRepositories: Sendable {
     var failure = failure
     if failure.path.hasPrefix("/") { failure.path = ResolvedPaths().shown(failure.path) }
     known.withLock { known in
-      if known.failures.count < Report.maximumFailureCount { known.failures.insert(failure) }
+      if known.failures.count < AnalysisReport.maximumFailureCount {
+        known.failures.insert(failure)
+      }
     }
   }
 

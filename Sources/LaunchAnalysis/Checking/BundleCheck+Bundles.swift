@@ -79,7 +79,7 @@ internal import Findings
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
       }
-      result.targets.append(TargetSummary(target, verdict, path: bundle.path))
+      result.targets.append(AnalysisReport.TargetSummary(target, verdict, path: bundle.path))
       return target
     }
 

@@ -89,27 +89,27 @@ struct ManifestDifference {
   }
 
   private func finding(
-    _ target: String, _ keys: [String], at place: SourcePlace, _ reasons: [Diagnostic]
-  ) -> Diagnostic {
+    _ target: String, _ keys: [String], at place: SourcePlace, _ reasons: [Finding]
+  ) -> Finding {
     let names = keys.sorted().prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     let more = keys.count > 5 ? " and \(keys.count - 5) more" : ""
     let rules = Set(reasons.map(\.rule.description)).sorted().prefix(5).map { "'\($0)'" }
-    return Diagnostic(
+    return Finding(
       rule: ProjectRule.manifestDiffers, severity: .information,
       message:
         "'\(manifest.path)' and '\(project.project.path)' give '\(target)' different values for "
         + names + more,
       span: place.span, keyPath: place.keyPath,
       notes: [
-        Note(
+        Finding.Note(
           "checked as the project has it; the difference decides \(rules.joined(separator: ", "))")
       ],
       help: "generate the project again, or change '\(manifest.path)' as the project was changed")
   }
 
   /// The verdict, warnings and errors of each target, with the first finding of each statement.
-  private static func statements(_ findings: TargetFindings) -> [String: [Statement: Diagnostic]] {
-    var statements: [String: [Statement: Diagnostic]] = [:]
+  private static func statements(_ findings: TargetFindings) -> [String: [Statement: Finding]] {
+    var statements: [String: [Statement: Finding]] = [:]
     for finding in findings.reports.flatMap(\.findings)
     where finding.severity != .information || RuleCatalog.statingVerdict.contains(finding.rule) {
       let statement = Statement(rule: finding.rule, severity: finding.severity)
@@ -122,8 +122,8 @@ struct ManifestDifference {
 
   /// The findings that only one of the two has.
   private static func difference(
-    _ left: [Statement: Diagnostic], _ right: [Statement: Diagnostic]
-  ) -> [Diagnostic] {
+    _ left: [Statement: Finding], _ right: [Statement: Finding]
+  ) -> [Finding] {
     let only = left.filter { right[$0.key] == nil }.map(\.value)
     return only + right.filter { left[$0.key] == nil }.map(\.value)
   }
@@ -157,7 +157,7 @@ struct ManifestDifference {
   }
 
   /// Whether one of the findings is about a key.
-  private static func isNamed(_ key: String, in findings: [Diagnostic]) -> Bool {
+  private static func isNamed(_ key: String, in findings: [Finding]) -> Bool {
     findings.contains { finding in
       if finding.keyPath.first == .key(key) { return true }
       let texts = [finding.message, finding.help ?? ""] + finding.notes.map(\.message)

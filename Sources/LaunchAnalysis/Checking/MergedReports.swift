@@ -55,14 +55,14 @@ package struct MergedReports {
   /// One report for each file in the order of the paths, with findings in report order.
   package var files: [FileReport] {
     var sorted = reports
-    for position in causes.keys { sorted[position].findings.sort(by: Diagnostic.precedes) }
+    for position in causes.keys { sorted[position].findings.sort(by: Finding.precedes) }
     return sorted.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
   }
 }
 
-extension [ConcernedTarget] {
+extension [Finding.ConcernedTarget] {
   /// Adds targets. Targets with the same name in the same project become one, with all their configurations.
-  fileprivate mutating func merge(_ others: [ConcernedTarget]) {
+  fileprivate mutating func merge(_ others: [Finding.ConcernedTarget]) {
     for other in others {
       guard
         let index = firstIndex(where: { $0.target == other.target && $0.project == other.project })

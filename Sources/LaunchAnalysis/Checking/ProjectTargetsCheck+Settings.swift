@@ -40,7 +40,7 @@ extension ProjectTargetsCheck {
     let others = cycle.dropFirst()
     let way = others.isEmpty ? "others" : others.map { "'\($0.name)'" }.joined(separator: ", ")
     findings.add(
-      Diagnostic(
+      Finding(
         rule: ProjectRule.settingCycle, severity: .warning,
         message: "build setting '\(first.name)' refers to itself through \(way)",
         span: place.span,
@@ -67,7 +67,7 @@ extension ProjectTargetsCheck {
       }
       for problem in problems {
         findings.add(
-          Diagnostic(
+          Finding(
             rule: rule.id, severity: problem.severity, message: problem.message,
             span: problem.place.span, keyPath: problem.place.keyPath, help: problem.help),
           in: problem.place.file, target: target.name.value,

@@ -14,7 +14,7 @@ package struct ProjectTargetsCheck {
   /// The findings so far.
   package internal(set) var findings: TargetFindings
   /// The checked targets, with a row for each verdict, in the order of the project.
-  package private(set) var summaries: [TargetSummary] = []
+  package private(set) var summaries: [AnalysisReport.TargetSummary] = []
   /// Whether a file without findings gets a report if it contains suppressions.
   package var notesSuppressions = true
   /// Whether the run was interrupted before everything was checked; the findings may then be wrong.
@@ -67,7 +67,7 @@ package struct ProjectTargetsCheck {
     let unshipped = UnshippedProduct(
       project: project.path, in: resolver.root.path,
       hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
-    var rows: [(index: Int, row: TargetSummary)] = []
+    var rows: [(index: Int, row: AnalysisReport.TargetSummary)] = []
     for resolution in resolver.resolutions {
       findings.note(unshipped, ofTarget: project.targets[resolution.index].name.value)
       begin(resolution)
@@ -82,7 +82,7 @@ package struct ProjectTargetsCheck {
     }
     // The rows of one target stay in the order of its configurations.
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
-    summaries = TargetSummary.joined(order.map { rows[$0].row })
+    summaries = AnalysisReport.TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles()
     FixWithdrawal(in: resolver).apply(to: &findings)
     if notesSuppressions { lookAtFiles() }
@@ -110,9 +110,11 @@ package struct ProjectTargetsCheck {
   /// Checks what does not depend on the Info.plist.
   ///
   /// - Returns: the row of an app whose Info.plist is not known; nil for other targets.
-  private mutating func checkWithoutInfoPlist(_ resolution: TargetResolution) -> TargetSummary? {
+  private mutating func checkWithoutInfoPlist(_ resolution: TargetResolution) -> AnalysisReport
+    .TargetSummary?
+  {
     let target = project.targets[resolution.index]
-    var row: TargetSummary?
+    var row: AnalysisReport.TargetSummary?
     var path: String?
     switch resolution.outcome {
     case .resolved(let resolved): path = resolved.written?.source.path
@@ -127,7 +129,7 @@ package struct ProjectTargetsCheck {
   /// Adds the findings about a target whose Info.plist is not known.
   private mutating func add(
     _ undetermined: UndeterminedTarget, of target: ProjectTarget, _ configuration: String
-  ) -> TargetSummary? {
+  ) -> AnalysisReport.TargetSummary? {
     let name = target.name.value
     if let document = undetermined.unreadable {
       let facts = resolver.statedFacts(of: name, at: document.source.path)
@@ -158,7 +160,9 @@ package struct ProjectTargetsCheck {
   /// Runs all rules on a target.
   ///
   /// - Returns: its row.
-  private mutating func run(_ check: TargetCheck, on resolved: ResolvedTarget) -> TargetSummary {
+  private mutating func run(_ check: TargetCheck, on resolved: ResolvedTarget)
+    -> AnalysisReport.TargetSummary
+  {
     let target = resolved.target
     let verdict = resolved.verdict ?? SceneAdoptionVerdict(target)
     let help = verdict.openReason == nil ? "" : missingFiles
@@ -171,7 +175,7 @@ package struct ProjectTargetsCheck {
         writtenIn: target.synthesizedEntitlements, target: target.name,
         configuration: resolved.configuration)
     }
-    return TargetSummary(target, verdict, path: project.path)
+    return AnalysisReport.TargetSummary(target, verdict, path: project.path)
   }
 
   /// Reports targets that are not checked because all together would cost too much, as an error: they may not launch.
@@ -179,7 +183,7 @@ package struct ProjectTargetsCheck {
     guard let first = indices.first.map({ project.targets[$0] }) else { return }
     let others = indices.count - 1
     findings.add(
-      Diagnostic(
+      Finding(
         rule: ProjectRule.invalidFile, severity: .error,
         message:
           "the targets of the project share more settings and files than a run evaluates: target '"

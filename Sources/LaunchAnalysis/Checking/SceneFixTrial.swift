@@ -38,7 +38,7 @@ struct SceneFixTrial {
   private let candidates: [String: [Candidate]]
   private let validator = TargetValidator(rules: RuleCatalog.vetoingFixes)
   private var known: [String: [Set<Statement>]] = [:]
-  private var outcomes: [String: [FixIt: Bool]] = [:]
+  private var outcomes: [String: [Finding.Fix: Bool]] = [:]
   private var trialCount = 0
 
   /// Makes a trial for the targets whose Info.plists may be fixed.
@@ -53,7 +53,7 @@ struct SceneFixTrial {
   ///   - fix: the fix.
   ///   - finding: the finding that it fixes.
   ///   - path: the file that the fix edits.
-  mutating func rejects(_ fix: FixIt, of finding: Diagnostic, in path: String) -> Bool {
+  mutating func rejects(_ fix: Finding.Fix, of finding: Finding, in path: String) -> Bool {
     guard let candidates = candidates[path], Self.concernsScenes(fix, finding) else { return false }
     var fix = fix
     fix.file = nil
@@ -71,7 +71,7 @@ struct SceneFixTrial {
   }
 
   /// Whether a fix may change the scene manifest of an Info.plist.
-  private static func concernsScenes(_ fix: FixIt, _ finding: Diagnostic) -> Bool {
+  private static func concernsScenes(_ fix: Finding.Fix, _ finding: Finding) -> Bool {
     if case .key(let key) = finding.keyPath.first, key.contains("Scene") { return true }
     return fix.edits.contains { $0.replacement.contains("Scene") }
   }
@@ -84,7 +84,7 @@ struct SceneFixTrial {
   }
 
   /// The target after the fix; nil when the result is not known.
-  private static func target(_ candidate: Candidate, with fix: FixIt) -> InspectedTarget? {
+  private static func target(_ candidate: Candidate, with fix: Finding.Fix) -> InspectedTarget? {
     let source = candidate.written.source
     guard let bytes = try? TextEditing.apply(fix.edits, to: source) else { return nil }
     let document = PropertyListDocument.read(SourceFile(path: source.path, bytes: bytes))

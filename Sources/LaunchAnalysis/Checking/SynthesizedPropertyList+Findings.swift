@@ -7,7 +7,7 @@ internal import SourceText
 extension SynthesizedPropertyList {
   /// Moves a finding and its notes from the text of this property list to the places that a person wrote.
   /// Fixes of that text are removed, since it is not in a file.
-  func moved(_ finding: TargetValidator.Finding) -> TargetValidator.Finding {
+  func moved(_ finding: TargetValidator.LocatedFinding) -> TargetValidator.LocatedFinding {
     var finding = finding
     let isOwn = isOwn(finding.file)
     finding.diagnostic.notes = finding.diagnostic.notes.map { note in
@@ -42,7 +42,7 @@ extension TargetFindings {
     }
     let file = RelatedFile(report.file, isText: report.isText)
     for finding in report.findings {
-      let moved = synthesized.moved(TargetValidator.Finding(file: file, diagnostic: finding))
+      let moved = synthesized.moved(TargetValidator.LocatedFinding(file: file, diagnostic: finding))
       add(moved.diagnostic, in: moved.file, target: target, configuration: configuration)
     }
     for question in report.notChecked {

@@ -95,7 +95,7 @@ package struct TargetCheck {
 
   /// Whether a finding is at a value that is only in one branch of a preprocessed Info.plist.
   private static func isConditional(
-    _ finding: TargetValidator.Finding, _ effective: EffectiveInfoPlist?
+    _ finding: TargetValidator.LocatedFinding, _ effective: EffectiveInfoPlist?
   ) -> Bool {
     guard let effective, case .key(let key)? = finding.diagnostic.keyPath.first else {
       return false
@@ -155,8 +155,8 @@ package struct TargetCheck {
     SyntaxRules.descriptions.contains { $0.id == rule }
   }
 
-  private static func fixes(_ report: FileReport) -> [WrittenPlace: [FixIt]] {
-    var fixes: [WrittenPlace: [FixIt]] = [:]
+  private static func fixes(_ report: FileReport) -> [WrittenPlace: [Finding.Fix]] {
+    var fixes: [WrittenPlace: [Finding.Fix]] = [:]
     for finding in report.findings where !finding.fixes.isEmpty {
       fixes[WrittenPlace(rule: finding.rule, span: finding.span)] = finding.fixes
     }
@@ -164,7 +164,7 @@ package struct TargetCheck {
   }
 
   /// Moves a note from the built Info.plist to the place that a person wrote.
-  private static func move(_ note: Note, _ effective: EffectiveInfoPlist) -> Note {
+  private static func move(_ note: Finding.Note, _ effective: EffectiveInfoPlist) -> Finding.Note {
     guard note.file == nil, let span = note.span else { return note }
     return effective.place(of: span).note(note.message)
   }

@@ -13,7 +13,7 @@ package struct TargetFindings {
     let message: String
     let keyPath: [KeyPathStep]
 
-    init(_ finding: Diagnostic) {
+    init(_ finding: Finding) {
       rule = finding.rule
       severity = finding.severity
       span = finding.span
@@ -33,7 +33,7 @@ package struct TargetFindings {
 
   private struct FileEntry {
     let file: RelatedFile
-    var findings: [Diagnostic] = []
+    var findings: [Finding] = []
     var indexByCause: [Cause: Int] = [:]
     var indexByStatement: [Statement: Int] = [:]
     var notChecked: [NotChecked] = []
@@ -71,13 +71,13 @@ package struct TargetFindings {
     /// Adds a target and a configuration to the list of an element, once.
     mutating func add(
       _ name: String, _ configuration: String?, of element: Int,
-      to concerns: inout [ConcernedTarget]
+      to concerns: inout [Finding.ConcernedTarget]
     ) {
       let target = Target(element: element, name: name)
       let index = positions[target] ?? concerns.count
       if index == concerns.count {
         positions[target] = index
-        concerns.append(ConcernedTarget(name, configurations: []))
+        concerns.append(Finding.ConcernedTarget(name, configurations: []))
       }
       guard let configuration,
         members.insert(Member(target: target, configuration: configuration)).inserted
@@ -141,7 +141,7 @@ package struct TargetFindings {
   ///   - target: the target that it concerns; nil when it does not concern a single target.
   ///   - configuration: the configuration in which it was found.
   package mutating func add(
-    _ finding: Diagnostic, in file: RelatedFile, target: String?, configuration: String?
+    _ finding: Finding, in file: RelatedFile, target: String?, configuration: String?
   ) {
     let cause = Cause(finding)
     let statement = Statement(
@@ -155,7 +155,7 @@ package struct TargetFindings {
     } else if let other = findingOfOtherConfiguration(statement, path, configuration) {
       index = other
       entries[path]?.findings[index].notes.append(
-        Note("the same in configuration '\(configuration ?? "")'", at: finding.span))
+        Finding.Note("the same in configuration '\(configuration ?? "")'", at: finding.span))
       entries[path]?.indexByCause[cause] = index
     } else {
       index = entries[path]?.findings.count ?? 0
@@ -208,7 +208,7 @@ package struct TargetFindings {
   /// - Parameter isWithdrawn: whether to remove a fix, given its finding and the path of the file that it
   ///   edits. It is called in the order of the paths.
   mutating func withdrawFixes(
-    where isWithdrawn: (_ fix: FixIt, _ finding: Diagnostic, _ path: String) -> Bool
+    where isWithdrawn: (_ fix: Finding.Fix, _ finding: Finding, _ path: String) -> Bool
   ) {
     for path in entries.keys.sorted() {
       guard var entry = entries[path],
@@ -268,13 +268,13 @@ package struct TargetFindings {
       for index in notChecked.indices { finish(&notChecked[index].concerns) }
       return FileReport(
         file: entry.file.source, isText: entry.file.isText,
-        findings: findings.sorted(by: Diagnostic.precedes), notChecked: notChecked)
+        findings: findings.sorted(by: Finding.precedes), notChecked: notChecked)
     }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
   }
 
   /// Marks a fix as unsafe when other targets use the same property list: a person has to decide whether the
   /// change is right for them.
-  private func markFixesUnsafe(_ finding: inout Diagnostic) {
+  private func markFixesUnsafe(_ finding: inout Finding) {
     for index in finding.fixes.indices {
       guard let path = finding.fixes[index].file?.source.path, let all = owners[path] else {
         continue
@@ -286,7 +286,7 @@ package struct TargetFindings {
   }
 
   /// Lowers a warning to info when it concerns only targets or configurations that are not shipped.
-  private func lower(_ finding: inout Diagnostic) {
+  private func lower(_ finding: inout Finding) {
     guard finding.severity == .warning, !finding.concerns.isEmpty else { return }
     let reasons = finding.concerns.compactMap { unshipped[$0.target] }
     if reasons.count == finding.concerns.count {
@@ -300,13 +300,13 @@ package struct TargetFindings {
   }
 
   /// Whether a finding concerns only configurations of a target that are not shipped.
-  private func isOnlyUnshippedConfigurations(_ concerned: ConcernedTarget) -> Bool {
+  private func isOnlyUnshippedConfigurations(_ concerned: Finding.ConcernedTarget) -> Bool {
     guard !concerned.isEveryConfiguration, let shipped = defaultConfigurations[concerned.target]
     else { return false }
     return !concerned.configurations.contains(shipped)
   }
 
-  private func finish(_ concerns: inout [ConcernedTarget]) {
+  private func finish(_ concerns: inout [Finding.ConcernedTarget]) {
     for index in concerns.indices {
       concerns[index].project = project
       concerns[index].isEveryConfiguration =

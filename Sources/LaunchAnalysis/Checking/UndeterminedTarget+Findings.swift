@@ -14,14 +14,15 @@ extension UndeterminedTarget {
   func summary(
     of target: ProjectTarget, _ configuration: String, _ project: Project,
     help: String, into findings: inout TargetFindings
-  ) -> TargetSummary {
+  ) -> AnalysisReport.TargetSummary {
     let name = target.name.value
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
     if isConcerned, let start = target.start, start.adoptsScenes != nil {
       if let finding = start.notAdoptedFinding(sdk: facts.sdk) {
         findings.add(finding, in: start.place.file, target: name, configuration: configuration)
       }
-      return TargetSummary(started: target, start, configuration, facts, path: project.path)
+      return AnalysisReport.TargetSummary(
+        started: target, start, configuration, facts, path: project.path)
     }
     if isConcerned {
       findings.add(
@@ -29,12 +30,12 @@ extension UndeterminedTarget {
           target: name, because: reason, sdk: facts.sdk, at: target.place, help: help),
         in: project.file, target: name, configuration: configuration)
     }
-    return TargetSummary(
+    return AnalysisReport.TargetSummary(
       undetermined: target, configuration, facts, path: project.path, because: reason)
   }
 }
 
-extension TargetSummary {
+extension AnalysisReport.TargetSummary {
   /// The row of an app for which the start alone decides whether it adopts scenes.
   fileprivate init(
     started target: ProjectTarget, _ start: TargetStart, _ configuration: String,

@@ -10,7 +10,7 @@ package struct UnitResult: Sendable {
   /// The inputs that could not be checked.
   package var failures: [InputFailure] = []
   /// The rows of its targets.
-  package var targets: [TargetSummary] = []
+  package var targets: [AnalysisReport.TargetSummary] = []
   /// How many files were checked.
   package var checkedFileCount = 0
   /// The property lists that targets use, as paths without `.` and `..`.
@@ -66,11 +66,11 @@ struct MergedUnitResults {
   mutating func add(_ failure: InputFailure) { all.failures.append(failure) }
 
   /// The report.
-  var report: Report {
-    var report = Report(
+  var report: AnalysisReport {
+    var report = AnalysisReport(
       files: files.files, failures: all.failures, checkedFileCount: all.checkedFileCount)
     report.targets = all.targets
-    if isInterrupted { report.interruption = InterruptedRun() }
+    if isInterrupted { report.interruption = AnalysisReport.Interruption() }
     return report
   }
 }

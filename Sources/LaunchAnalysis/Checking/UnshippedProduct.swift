@@ -7,7 +7,7 @@ internal import LaunchProject
 /// Errors keep their severity, because they affect everybody who builds the target.
 package struct UnshippedProduct: Sendable, Hashable {
   /// A note that gives the reason, with its location.
-  package let note: Note
+  package let note: Finding.Note
 
   /// The names of folders with test fixtures, which tests read but nobody builds: the usual names in Ruby,
   /// JavaScript, Go and Python.
@@ -33,10 +33,10 @@ package struct UnshippedProduct: Sendable, Hashable {
     let rest = PathText.rest(of: project, in: root) ?? project
     let folders = rest.split(separator: "/").dropLast().map(String.init)
     if let folder = folders.first(where: Self.fixtureFolders.contains) {
-      note = Note(
+      note = Finding.Note(
         "info, because the project is in the folder '\(folder)': test fixtures are not shipped")
     } else if !hasTests, let folder = folders.first(where: Self.isFolderOfTests) {
-      note = Note(
+      note = Finding.Note(
         "info, because the project is in the folder '\(folder)' and has no tests that launch its apps"
       )
     } else {
@@ -57,6 +57,6 @@ package struct UnshippedProduct: Sendable, Hashable {
     else { return nil }
     let message =
       "info, because no Xcode since 10.2 compiles this target: 'SWIFT_VERSION' is '\(setting.text)'"
-    note = setting.place?.note(message) ?? Note(message)
+    note = setting.place?.note(message) ?? Finding.Note(message)
   }
 }

@@ -117,7 +117,7 @@ package struct InfoPlistContractInput {
   }
 
   private func failure(_ message: String, _ base: PropertyListDocument) -> ContractError {
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: PropertyListMerge.rule, severity: .error,
       message: "nothing can be merged into the file: \(message)", span: .at(0),
       help: base.format.isText

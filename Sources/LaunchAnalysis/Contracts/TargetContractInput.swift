@@ -71,7 +71,7 @@ extension TargetContract {
   }
 
   /// The classes in the form that code generation needs.
-  package var classChecks: [String: ClassCheck] {
+  package var classChecks: [String: SwiftSource.ClassCheck] {
     classes.mapValues { known in
       switch known {
       case .swift(let name): .named(name)

@@ -47,7 +47,7 @@ package final class FixLocations {
   }
 
   /// Whether a finding has a chosen fix in a file that may be changed.
-  private func canFix(_ finding: Diagnostic, in file: FileReport, _ choice: FixChoice) -> Bool {
+  private func canFix(_ finding: Finding, in file: FileReport, _ choice: FixChoice) -> Bool {
     guard let fix = choice.fix(of: finding), fix.file?.isText ?? file.isText else { return false }
     return place(of: fix.file?.source.path ?? file.file.path) != nil
   }

@@ -23,7 +23,7 @@ package struct FixPlan {
   /// - Throws: when a configuration or the baseline can no longer be read.
   /// - Complexity: one check for each round, and a few more for each fix that is undone.
   package init(
-    for report: Report, _ choice: FixChoice, by analyzer: Analyzer
+    for report: AnalysisReport, _ choice: FixChoice, by analyzer: Analyzer
   ) throws(PolicyError) {
     let locations = FixLocations(analyzer.request.paths)
     var failure: PolicyError?

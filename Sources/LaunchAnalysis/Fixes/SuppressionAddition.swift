@@ -11,7 +11,7 @@ package struct SuppressionAddition {
   /// Why some findings have no comment; nil when all of them have one.
   package var obstacle: SuppressionWriter.Obstacle?
   /// The findings without a comment.
-  package var left: [Diagnostic] = []
+  package var left: [Finding] = []
   /// Why the file may not be changed, as a clause; nil when it may be changed.
   package var refusal: String?
   /// Why the comments cannot be inserted into the text, as a clause; nil when they can be.
@@ -26,7 +26,7 @@ package struct SuppressionAddition {
   ///   - report: the report on the current files.
   ///   - paths: the given paths; nothing outside of them is changed.
   package static func all(
-    _ reason: SuppressionReason, for report: Report, in paths: [String]
+    _ reason: SuppressionReason, for report: AnalysisReport, in paths: [String]
   ) -> [SuppressionAddition] {
     let locations = FixLocations(paths)
     let writer = SuppressionWriter(reason: reason)

@@ -8,11 +8,11 @@ package struct LaunchConversion {
   /// The options cannot be converted to the form.
   package struct Refusal: Error {
     /// The finding that says why.
-    package let finding: Diagnostic
+    package let finding: Finding
   }
 
   /// The first values that are lost or changed by the conversion, without those that the writer reports.
-  package private(set) var losses: [Diagnostic] = []
+  package private(set) var losses: [Finding] = []
   /// The number of all values that are lost or changed by the conversion.
   package private(set) var lossCount = 0
 
@@ -43,7 +43,7 @@ package struct LaunchConversion {
 
   /// Writes the converted options.
   package func write() throws(Refusal) -> PropertyListWriter.Output {
-    do throws(PropertyListWritingError) {
+    do throws(PropertyListWriter.WritingError) {
       return try PropertyListWriter.write(content, as: target == .plist ? .xml : .json)
     } catch {
       // The end of the message is left out: it offers a format that is not among the targets.
@@ -60,12 +60,12 @@ package struct LaunchConversion {
   }
 
   /// All listed losses, including those of the writer, in the order of the file.
-  package func losses(with written: PropertyListWriter.Output) -> [Diagnostic] {
-    (losses + written.losses.map(finding)).sorted(by: Diagnostic.precedes)
+  package func losses(with written: PropertyListWriter.Output) -> [Finding] {
+    (losses + written.losses.map(finding)).sorted(by: Finding.precedes)
   }
 
   /// A loss that the writer reported.
-  private func finding(_ loss: PropertyListLoss) -> Diagnostic {
+  private func finding(_ loss: PropertyListWriter.Loss) -> Finding {
     LaunchOptionsFinding.loss(
       loss.message, at: LaunchOptionsPlace(contentPath + loss.keyPath, in: launch))
   }
@@ -100,7 +100,7 @@ package struct LaunchConversion {
           at: LaunchOptionsPlace.key(of: entry, in: launch)))
     }
     let bundle = options.simulatorTargetBundle.map {
-      [PropertyListFragment.Entry(LaunchOptionsForm.simulatorTargetKey, .string($0))]
+      [PropertyListFragment.Entry(LaunchOptionsDocument.Form.simulatorTargetKey, .string($0))]
     }
     content = .dictionary((bundle ?? []) + members)
     contentPath = [.key(entry.constant)]
@@ -186,7 +186,7 @@ package struct LaunchConversion {
   private mutating func loseTargetBundle() {
     guard options.simulatorTargetBundle != nil else { return }
     lose(
-      "'\(LaunchOptionsForm.simulatorTargetKey)' is for simctl and not part of the launch options",
+      "'\(LaunchOptionsDocument.Form.simulatorTargetKey)' is for simctl and not part of the launch options",
       .part([]))
   }
 

@@ -40,7 +40,7 @@ public struct LaunchDescription: Sendable {
   }
 
   var path: String
-  var form: LaunchOptionsForm
+  var form: LaunchOptionsDocument.Form
   var simulatorTargetBundle: String?
   var keys: [Key]
   /// The number of keys that are left out. A real launch has only a few keys.

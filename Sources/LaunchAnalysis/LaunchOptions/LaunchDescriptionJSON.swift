@@ -8,7 +8,7 @@ extension LaunchDescription {
 
 /// Writes the description of a file of launch options as JSON: an object with `"version": 1`.
 ///
-/// Members: `path`, `form` (a name of `LaunchOptionsForm`), `context` (`foreground`, `background`, `either`;
+/// Members: `path`, `form` (a name of `LaunchOptionsDocument.Form`), `context` (`foreground`, `background`, `either`;
 /// absent when the file does not say), `simulatorTargetBundle`, `keys`, `keysLeftOut` (how many more there
 /// are) and `deliveries`. Members without a value are absent; new members may be added.
 enum LaunchDescriptionJSON {

@@ -13,7 +13,7 @@ package enum LaunchKeyFiles {
   ///   - earlier: the keys that are already declared.
   ///   - report: the findings and failures are added to it.
   package static func read(
-    _ paths: [String], after earlier: LaunchKeyCatalog = .empty, _ report: inout Report
+    _ paths: [String], after earlier: LaunchKeyCatalog = .empty, _ report: inout AnalysisReport
   ) -> LaunchKeyCatalog {
     var catalog = earlier
     for path in paths {
@@ -25,7 +25,7 @@ package enum LaunchKeyFiles {
         report.add(
           FileReport(
             file: read.document.source, isText: true,
-            findings: (read.problems + repeated).sorted(by: Diagnostic.precedes)))
+            findings: (read.problems + repeated).sorted(by: Finding.precedes)))
         catalog = LaunchKeyCatalog(catalog.declarations + read.declarations)
       } catch {
         report.failures.append(error)

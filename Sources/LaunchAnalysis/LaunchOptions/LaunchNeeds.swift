@@ -29,7 +29,7 @@ enum LaunchNeeds {
           "'\(ShortText.of($0))' in 'UIApplicationShortcutItems' of the Info.plist, unless the code adds the action"
         ]
       } ?? []
-    case .userActivityDictionary: UserActivityLaunch(value).map(activity) ?? []
+    case .userActivityDictionary: UserActivity.Launch(value).map(activity) ?? []
     case .userActivityType: value.string.map { activityType($0) } ?? []
     case .cloudKitShareMetadata:
       [
@@ -58,7 +58,7 @@ enum LaunchNeeds {
     return ["the URL scheme '\(ShortText.of(url.scheme))' in 'CFBundleURLTypes'"]
   }
 
-  private static func activity(_ launch: UserActivityLaunch) -> [String] {
+  private static func activity(_ launch: UserActivity.Launch) -> [String] {
     guard let type = launch.activityType else { return [] }
     if type == UserActivity.browsingWeb, let host = launch.activity?.webpageURL?.host {
       return [

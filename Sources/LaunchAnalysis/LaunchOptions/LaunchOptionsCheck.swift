@@ -28,8 +28,8 @@ struct LaunchOptionsCheck {
   var makeProgress: ProgressDisplayMaker?
 
   /// Checks everything.
-  func report() -> Report {
-    var report = Report()
+  func report() -> AnalysisReport {
+    var report = AnalysisReport()
     let held = configurations.chain(
       forFile: infoPlist.map { $0 == AnalysisRequest.standardInput ? stdinPath ?? "" : $0 }
         ?? inputs.entitlements ?? inputs.options.first ?? "")
@@ -71,7 +71,7 @@ struct LaunchOptionsCheck {
 
   /// Reads one file; nil when no path is given, or when the file cannot be read, which is added to the
   /// report.
-  private func document(_ path: String?, _ report: inout Report) -> PropertyListDocument? {
+  private func document(_ path: String?, _ report: inout AnalysisReport) -> PropertyListDocument? {
     guard let path else { return nil }
     do {
       let source =
@@ -100,7 +100,7 @@ struct LaunchOptionsCheck {
   }
 }
 
-extension Report {
+extension AnalysisReport {
   /// Adds the report on one more file.
   package mutating func add(_ file: FileReport) {
     files.append(file)

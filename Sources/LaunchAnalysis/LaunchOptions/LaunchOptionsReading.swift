@@ -18,7 +18,7 @@ package struct LaunchOptionsReading {
   }
 
   /// The report on the files of launch keys.
-  package let keys: Report
+  package let keys: AnalysisReport
   /// The result of reading the file.
   package let outcome: Outcome
 
@@ -29,7 +29,7 @@ package struct LaunchOptionsReading {
   ///   - keys: files that declare launch keys in addition to those of configurations.
   ///   - decisions: has the configurations.
   package init(_ path: String, keys paths: [String], _ decisions: FileDecisions) {
-    var report = Report()
+    var report = AnalysisReport()
     let catalog = LaunchKeyFiles.read(paths, after: decisions.launchKeys(for: path), &report)
     keys = report
     guard report.failures.isEmpty, report.count(of: .error) == 0 else {

@@ -48,7 +48,7 @@ enum LaunchValueDetails {
     case .newsstandDownloads, .bluetoothCentrals, .bluetoothPeripherals: value.strings != nil
     case .shortcutItem: QuickAction(value)?.type != nil
     case .eventAttribution: EventAttribution(value) != nil
-    case .userActivityDictionary: UserActivityLaunch(value)?.activityType != nil
+    case .userActivityDictionary: UserActivity.Launch(value)?.activityType != nil
     case .cloudKitShareMetadata: CloudKitShareMetadata(value) != nil
     }
   }
@@ -70,7 +70,7 @@ enum LaunchValueDetails {
           (.sourceIdentifier, $0.sourceIdentifier.map { "\($0)" }),
           (.destination, $0.destinationURL?.text))
       } ?? []
-    case .userActivityDictionary: UserActivityLaunch(value).map(activity) ?? []
+    case .userActivityDictionary: UserActivity.Launch(value).map(activity) ?? []
     case .cloudKitShareMetadata:
       CloudKitShareMetadata(value).map { present((.container, $0.containerIdentifier)) } ?? []
     case .sourceApplication, .annotation, .location, .newsstandDownloads, .bluetoothCentrals,
@@ -94,7 +94,7 @@ enum LaunchValueDetails {
       (.besideAPS, added.isEmpty ? nil : added))
   }
 
-  private static func activity(_ launch: UserActivityLaunch) -> [Detail] {
+  private static func activity(_ launch: UserActivity.Launch) -> [Detail] {
     present(
       (.type, launch.activityType), (.webPage, launch.activity?.webpageURL?.text),
       (.title, launch.activity?.fragment["title"]?.string), (.identifier, launch.identifier))

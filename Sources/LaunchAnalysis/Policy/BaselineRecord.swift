@@ -13,7 +13,9 @@ package struct BaselineRecord {
   private let path: String
 
   /// Collects the findings of a run, and those entries of the earlier baseline that the run did not check.
-  package init(_ report: Report, at path: String, _ policy: FindingPolicy, _ extent: RunExtent) {
+  package init(
+    _ report: AnalysisReport, at path: String, _ policy: FindingPolicy, _ extent: RunExtent
+  ) {
     let text = BaselineWriter.text(
       of: report, path: path, keeping: policy.entriesToKeep(report, extent), paths: ResolvedPaths())
     self.path = path

@@ -37,7 +37,7 @@ package struct RunConfiguration {
   private static func conflict(
     _ one: ConfiguredValue<String>, _ other: ConfiguredValue<String>
   ) -> FileReport {
-    let finding = Diagnostic(
+    let finding = Finding(
       rule: ConfigurationFile.rule, severity: .error,
       message: "a run can have only one baseline, and two are named", span: one.place.span,
       keyPath: one.place.keyPath, notes: [other.place.note("the other is named here")],

@@ -55,7 +55,7 @@ final class ReportCollector: FileOutcomesSink {
           report.notChecked = state.questions.insert(report.notChecked).memberAfterInsert
           kept.append(.report(report))
         case .failure:
-          if state.failureCount < Report.maximumFailureCount {
+          if state.failureCount < AnalysisReport.maximumFailureCount {
             state.failureCount += 1
             kept.append(outcome)
           } else {
@@ -69,9 +69,9 @@ final class ReportCollector: FileOutcomesSink {
   }
 
   /// The report, in the order of the files.
-  var report: Report {
+  var report: AnalysisReport {
     state.withLock { state in
-      var report = Report(checkedFileCount: state.checkedCount)
+      var report = AnalysisReport(checkedFileCount: state.checkedCount)
       report.omittedFailureCount = state.omittedFailureCount
       report.checkedPaths = state.paths.sorted { PathText.precedes($0, $1) }
       for share in state.shares.sorted(by: { $0.number < $1.number }) {

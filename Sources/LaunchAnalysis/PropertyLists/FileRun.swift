@@ -97,7 +97,7 @@ package struct FileRun: Sendable {
   private static let shareCount = 8
 
   /// Reads and checks every file. The report is in the order of the files.
-  package func report(on files: [FoundFile]) -> Report {
+  package func report(on files: [FoundFile]) -> AnalysisReport {
     report(on: ListedFiles(files), count: files.count)
   }
 
@@ -107,12 +107,12 @@ package struct FileRun: Sendable {
   ///   - source: the files.
   ///   - count: the number of files; nil when it is not known.
   /// - Complexity: memory for files with findings or open questions, not for other files.
-  package func report(on source: some FileSource, count: Int?) -> Report {
+  package func report(on source: some FileSource, count: Int?) -> AnalysisReport {
     let collector = ReportCollector()
     progress?.note(collector, count: count)
     let isWhole = check(source, count: count, into: collector)
     var report = collector.report
-    if !isWhole { report.interruption = InterruptedRun(fileCount: count) }
+    if !isWhole { report.interruption = AnalysisReport.Interruption(fileCount: count) }
     return report
   }
 

@@ -36,18 +36,18 @@ package enum PropertyListInput {
 
   /// The problems of the syntax, and repeated keys. A repeated key is only a warning here, because readers
   /// know which value counts.
-  package static func findings(in document: PropertyListDocument) -> [Diagnostic] {
+  package static func findings(in document: PropertyListDocument) -> [Finding] {
     var findings = document.diagnostics
     for var finding in DuplicateKeyFindings.of(document) {
       finding.severity = .warning
       findings.append(finding)
     }
-    return findings.sorted(by: Diagnostic.precedes)
+    return findings.sorted(by: Finding.precedes)
   }
 
   /// The report on a file with findings in it.
   package static func report(
-    _ findings: [Diagnostic], in document: PropertyListDocument
+    _ findings: [Finding], in document: PropertyListDocument
   ) -> FileReport {
     FileReport(file: document.source, isText: document.format.isText, findings: findings)
   }

@@ -24,10 +24,10 @@ package final class RunProgress: Sendable {
 
   /// The report on the files that were checked so far. It contains no projects and bundles, which are
   /// reported only when all of them are checked.
-  package var report: Report {
+  package var report: AnalysisReport {
     let state = state.withLock { $0 }
-    var report = state.files?.report ?? Report()
-    report.interruption = InterruptedRun(fileCount: state.fileCount)
+    var report = state.files?.report ?? AnalysisReport()
+    report.interruption = AnalysisReport.Interruption(fileCount: state.fileCount)
     report.sortByPath()
     return report
   }

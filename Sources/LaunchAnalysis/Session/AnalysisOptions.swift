@@ -1,7 +1,7 @@
 public import LaunchModel
 internal import LintPolicy
 
-/// How a ``Session`` checks: build facts, targets, configuration, and where results are cached.
+/// How an ``AnalysisSession`` checks: build facts, targets, configuration, and where results are cached.
 public struct AnalysisOptions: Sendable, Hashable {
   /// Where configurations come from.
   public enum Configuration: Sendable, Hashable {

@@ -34,7 +34,7 @@ struct SessionUnits: Sendable {
   ///   - cancellation: stops the search early; nil to stop only for a signal.
   init(
     _ engine: Engine, _ overlay: FileOverlay, after old: SessionUnits? = nil,
-    _ changes: [FileChange] = [], _ cancellation: Cancellation? = nil
+    _ changes: [AnalysisSession.FileChange] = [], _ cancellation: Cancellation? = nil
   ) {
     let analyzer = engine.analyzer(overlay, cancellation)
     guard let decisions = try? analyzer.decisions() else {
@@ -152,7 +152,7 @@ struct SessionUnits: Sendable {
   }
 }
 
-extension FileChange {
+extension AnalysisSession.FileChange {
   /// Whether only the content in an editor changed.
   fileprivate var isEdit: Bool {
     switch self {

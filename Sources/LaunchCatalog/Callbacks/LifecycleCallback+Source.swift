@@ -1,6 +1,6 @@
 extension LifecycleCallback {
   /// Where the names and versions come from.
-  public var source: FactSource {
+  public var source: CatalogKey.Source {
     switch group {
     case .viewController, .carPlay, .carPlayDashboard, .carPlayInstrumentCluster, .taskScheduler,
       .task:

@@ -1,6 +1,6 @@
 extension CatalogKey {
   /// The keys of a level, in no particular order.
-  static func keys(of level: CatalogLevel) -> [CatalogKey] {
+  static func keys(of level: KeyCatalog.Level) -> [CatalogKey] {
     switch level {
     case .topLevel: topLevelKeys
     case .sceneRoles: sceneRoleKeys

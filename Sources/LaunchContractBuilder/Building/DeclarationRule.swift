@@ -1,16 +1,16 @@
-public import Findings
+package import Findings
 
 /// The ids of problems that declarations have before the rules check the property lists.
-public enum DeclarationRule {
+package enum DeclarationRule {
   /// Two declarations set different values for one key.
-  public static let conflict: RuleID = "declaration-conflict"
+  package static let conflict: RuleID = "declaration-conflict"
   /// A class has no name that a property list can use.
-  public static let className: RuleID = "class-name-unavailable"
+  package static let className: RuleID = "class-name-unavailable"
   /// No property list in XML can hold the value.
-  public static let unwritable: RuleID = "plist-unwritable-value"
+  package static let unwritable: RuleID = "plist-unwritable-value"
 
   /// The descriptions of these ids, except that of ``unwritable``, which `launchkit explain` has.
-  public static let descriptions: [RuleDescription] = [
+  package static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: className, severity: .error,
       summary: "A Swift class has no name that a property list can use.",

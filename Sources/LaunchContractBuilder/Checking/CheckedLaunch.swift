@@ -26,8 +26,8 @@ public struct CheckedLaunch: Sendable {
   ///
   /// - Throws: when the format cannot hold a value.
   public func infoPlist(
-    as target: PropertyListTarget
-  ) throws(PropertyListWritingError) -> [UInt8] {
+    as target: PropertyListWriter.Target
+  ) throws(PropertyListWriter.WritingError) -> [UInt8] {
     guard let root = infoPlistDocument.root else { return [] }
     return try PropertyListWriter.write(root, as: target).bytes
   }
@@ -51,9 +51,11 @@ public struct CheckedLaunch: Sendable {
   ///   launch or the upload.
   /// - Throws: the findings of that severity.
   @discardableResult
-  public func accepted(upTo severity: Severity = .error) throws(LaunchProblems) -> CheckedLaunch {
+  public func accepted(upTo severity: Severity = .error) throws(LaunchDeclarations.Problems)
+    -> CheckedLaunch
+  {
     let severe = findings.filter { $0.severity >= severity }
-    if !severe.isEmpty { throw LaunchProblems(findings: severe) }
+    if !severe.isEmpty { throw LaunchDeclarations.Problems(findings: severe) }
     return self
   }
 }

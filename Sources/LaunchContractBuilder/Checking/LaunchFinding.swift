@@ -15,7 +15,7 @@ public struct LaunchFinding: Sendable, CustomStringConvertible {
   }
 
   /// What was found. Its span refers to ``propertyList``.
-  public let diagnostic: Diagnostic
+  public let diagnostic: Finding
   /// The declaration that the finding is about. If something is missing, it is the declaration that lacks it.
   /// Nil when the text comes from a file that the declarations were merged into.
   public let site: CallSite?
@@ -54,7 +54,7 @@ extension LaunchFinding {
   /// Makes a finding of a problem in the declarations themselves.
   init(_ problem: DeclarationProblem) {
     self.init(
-      diagnostic: Diagnostic(
+      diagnostic: Finding(
         rule: problem.rule, severity: .error, message: problem.message, span: .at(0),
         help: problem.help),
       site: problem.site,

@@ -16,7 +16,7 @@ struct SiteTable: Sendable {
   /// Makes the table of a merged text. Text of the declarations is found by its place in `made`; all other
   /// text comes from another file.
   init(
-    _ document: PropertyListDocument, merged: MergedValue, made: PropertyListDocument,
+    _ document: PropertyListDocument, merged: PropertyListMerge.Value, made: PropertyListDocument,
     _ sites: SiteTable
   ) {
     guard let root = document.root else { return }
@@ -52,7 +52,8 @@ struct SiteTable: Sendable {
   }
 
   private mutating func add(
-    _ value: PropertyListValue, _ merged: MergedValue, _ site: (PropertyListValue) -> CallSite?
+    _ value: PropertyListValue, _ merged: PropertyListMerge.Value,
+    _ site: (PropertyListValue) -> CallSite?
   ) {
     note(value, site(merged.origin))
     if let entries = merged.entries, let dictionary = value.dictionary {

@@ -20,7 +20,9 @@ struct SynthesizedPropertyList {
   ///   - path: the name of the file, for display.
   ///   - base: the file to merge into; nil for none.
   /// - Throws: the findings for which the property list cannot be written or merged.
-  init(_ tree: DeclaredValue, path: String, base: PropertyListDocument?) throws(LaunchProblems) {
+  init(_ tree: DeclaredValue, path: String, base: PropertyListDocument?) throws(LaunchDeclarations
+    .Problems)
+  {
     let madeBytes = try Self.bytes(of: tree)
     let made = PropertyListDocument.read(SourceFile(path: path, bytes: madeBytes))
     let madeSites = SiteTable(made, madeFrom: tree)
@@ -33,7 +35,7 @@ struct SynthesizedPropertyList {
     }
     guard var merge = PropertyListMerge(base), let addition = PropertyListMerge(made) else {
       let broken = base.hasErrors || base.root == nil ? base : made
-      throw LaunchProblems(
+      throw LaunchDeclarations.Problems(
         findings: broken.diagnostics.map {
           LaunchFinding($0, in: broken, broken === made ? madeSites : nil)
         })
@@ -41,7 +43,8 @@ struct SynthesizedPropertyList {
     merge.add(addition)
     let conflicts = merge.conflicts.flatMap(\.findings)
     guard conflicts.isEmpty else {
-      throw LaunchProblems(findings: conflicts.map { LaunchFinding($0, in: made, madeSites) })
+      throw LaunchDeclarations.Problems(
+        findings: conflicts.map { LaunchFinding($0, in: made, madeSites) })
     }
     bytes = try Self.text(of: merge)
     document = PropertyListDocument.read(SourceFile(path: base.source.path, bytes: bytes))
@@ -53,20 +56,20 @@ struct SynthesizedPropertyList {
   func site(at span: SourceSpan) -> CallSite? { sites.site(at: span) }
 
   /// Turns a finding about this property list into one about the declarations.
-  func finding(_ diagnostic: Diagnostic) -> LaunchFinding {
+  func finding(_ diagnostic: Finding) -> LaunchFinding {
     LaunchFinding(diagnostic, in: document, sites)
   }
 
-  private func refuseErrors(of document: PropertyListDocument) throws(LaunchProblems) {
+  private func refuseErrors(of document: PropertyListDocument) throws(LaunchDeclarations.Problems) {
     guard document.hasErrors else { return }
-    throw LaunchProblems(findings: document.diagnostics.map(finding))
+    throw LaunchDeclarations.Problems(findings: document.diagnostics.map(finding))
   }
 
-  private static func bytes(of tree: DeclaredValue) throws(LaunchProblems) -> [UInt8] {
+  private static func bytes(of tree: DeclaredValue) throws(LaunchDeclarations.Problems) -> [UInt8] {
     do {
       return try PropertyListWriter.write(tree.fragment, as: .xml).bytes
     } catch {
-      throw LaunchProblems(
+      throw LaunchDeclarations.Problems(
         findings: [
           LaunchFinding(
             DeclarationProblem(
@@ -77,28 +80,30 @@ struct SynthesizedPropertyList {
     }
   }
 
-  private static func text(of merge: PropertyListMerge) throws(LaunchProblems) -> [UInt8] {
+  private static func text(of merge: PropertyListMerge) throws(LaunchDeclarations.Problems)
+    -> [UInt8]
+  {
     let message: String
     do {
       return try TextEditing.apply(try merge.edits(), to: merge.base.source)
-    } catch let error as PropertyListEditError {
+    } catch let error as PropertyListEditor.EditError {
       message = error.message
-    } catch let error as TextEditingError {
+    } catch let error as TextEditing.Refusal {
       message = error.message
     } catch {
       message = "\(error)"
     }
-    let diagnostic = Diagnostic(
+    let diagnostic = Finding(
       rule: PropertyListMerge.rule, severity: .error,
       message: "nothing can be merged into the file: \(message)", span: .at(0),
       help: merge.base.format.isText ? nil : "convert it to XML first")
-    throw LaunchProblems(findings: [LaunchFinding(diagnostic, in: merge.base, nil)])
+    throw LaunchDeclarations.Problems(findings: [LaunchFinding(diagnostic, in: merge.base, nil)])
   }
 }
 
 extension LaunchFinding {
   /// Makes a finding about a property list, with the declarations that its text comes from.
-  init(_ diagnostic: Diagnostic, in document: PropertyListDocument, _ sites: SiteTable?) {
+  init(_ diagnostic: Finding, in document: PropertyListDocument, _ sites: SiteTable?) {
     let file = document.relatedFile
     self.init(
       diagnostic: diagnostic, site: sites?.site(at: diagnostic.span),

@@ -14,7 +14,7 @@ public struct DeviceVariant: InfoPlistDeclaration {
   ///   - suffix: the suffix with its mark, such as `~ipad` or `-iphoneos~ipad`.
   ///   - content: the entries that apply there.
   public init(
-    _ suffix: String, @InfoPlistBuilder _ content: () throws -> [any InfoPlistDeclaration]
+    _ suffix: String, @Builder _ content: () throws -> [any InfoPlistDeclaration]
   ) rethrows {
     var addition = LaunchAddition()
     for declaration in try content() { addition.add(declaration.addition) }

@@ -27,7 +27,7 @@ public struct SceneManifest: InfoPlistDeclaration {
   public init(
     supportsMultipleScenes: Bool? = nil, preferredDefaultRole: LaunchContract.SessionRole? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column,
-    @SceneBuilder _ scenes: () throws -> [any SceneDeclaration]
+    @Builder _ scenes: () throws -> [any SceneDeclaration]
   ) rethrows {
     let site = CallSite(file: file, line: line, column: column)
     var addition = Self.addition(

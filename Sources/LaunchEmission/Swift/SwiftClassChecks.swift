@@ -7,15 +7,15 @@ struct SwiftClassChecks {
   private struct Reference {
     let className: String
     let use: String
-    let place: ContractProvenance.Place?
+    let place: LaunchContract.Provenance.Place?
     let path: String?
   }
 
   private let references: [Reference]
-  private let checks: ClassChecks
+  private let checks: SwiftSource.ClassChecks
 
   /// Collects the scene delegates of a contract, each class once.
-  init(_ contract: LaunchContract, _ checks: ClassChecks) {
+  init(_ contract: LaunchContract, _ checks: SwiftSource.ClassChecks) {
     self.checks = checks
     var references: [Reference] = []
     var seen: Set<String> = []

@@ -2,7 +2,7 @@ public import LaunchModel
 
 /// The contract as Swift source: names for the strings that code and Info.plist share.
 ///
-/// The source does not need LaunchKit, unless ``SwiftEmissionOptions/includesRuntime`` is set, and compiles
+/// The source does not need LaunchKit, unless ``SwiftSource/Options/includesRuntime`` is set, and compiles
 /// without warnings. All declarations are in one enum. Parts that the contract does not have are left out. A
 /// text with build variables gets no name, because its value is not the final one; a comment says so.
 public enum SwiftSource {
@@ -12,7 +12,7 @@ public enum SwiftSource {
   ///
   /// - Complexity: linear in the size of the contract.
   public static func emit(
-    _ contract: LaunchContract, options: SwiftEmissionOptions = SwiftEmissionOptions()
+    _ contract: LaunchContract, options: Options = Options()
   ) -> String {
     var writer = SwiftSourceWriter(access: options.access)
     let namespace = SwiftName.upper("\(options.prefix)\(options.namespace)")

@@ -11,7 +11,7 @@ struct SwiftSourceWriter {
   /// On watchOS, UIKit has neither scenes nor launch options.
   static let condition = "#if canImport(UIKit) && !os(watchOS)"
 
-  init(access: SwiftEmissionOptions.Access) {
+  init(access: SwiftSource.Options.Access) {
     self.access = access == .internal ? "" : "\(access.rawValue) "
     indentation = ""
   }
@@ -46,7 +46,7 @@ struct SwiftSourceWriter {
   }
 
   /// Imports a module with the access that the emitted source needs.
-  mutating func importModule(_ module: String, _ options: SwiftEmissionOptions) {
+  mutating func importModule(_ module: String, _ options: SwiftSource.Options) {
     switch (options.languageVersion, options.access) {
     case (.five, _), (_, .internal): line("import \(module)")
     case (.six, .public): line("public import \(module)")

@@ -37,9 +37,9 @@ package struct ConfigShow: ParsableCommand {
 
   /// Prints the settings, and throws the exit status unless it is 0.
   package func run() throws {
-    let answer: ConfigurationAnswer
+    let answer: AnalysisSnapshot.ConfigurationAnswer
     do throws(PolicyError) {
-      answer = try ConfigurationAnswer(
+      answer = try AnalysisSnapshot.ConfigurationAnswer(
         path, target: target, options.origin, facts: facts.facts, variables: variables.values)
     } catch {
       throw error.report().error

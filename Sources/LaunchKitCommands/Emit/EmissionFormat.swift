@@ -24,10 +24,10 @@ struct Emission {
   /// Whether JSON has the source position of each part.
   let includesProvenance: Bool
   /// The options for Swift source.
-  let swift: SwiftEmissionOptions
+  let swift: SwiftSource.Options
 
   /// The bytes of a form.
-  func bytes(as format: EmissionFormat) throws(PropertyListWritingError) -> [UInt8] {
+  func bytes(as format: EmissionFormat) throws(PropertyListWriter.WritingError) -> [UInt8] {
     switch format {
     case .json: return try ContractJSON.write(contract, includesProvenance: includesProvenance)
     case .plist:

@@ -123,7 +123,7 @@ public struct EmitCommand: ParsableCommand {
       bytes = try emission.bytes(as: format)
     } catch {
       StandardError.writeLine("error: \(error.message)")
-      throw ExitStatus.findings.error
+      throw LaunchKitCommand.ExitStatus.findings.error
     }
     if isCheck, let path = output.path {
       try check(path, against: bytes)
@@ -141,7 +141,9 @@ public struct EmitCommand: ParsableCommand {
     if ChosenTarget.isProject(file) {
       let made = try contract(of: file, facts, threshold)
       options.origin = made.origin(file)
-      if options.classChecks != nil { options.classChecks = ClassChecks(known: made.classChecks) }
+      if options.classChecks != nil {
+        options.classChecks = SwiftSource.ClassChecks(known: made.classChecks)
+      }
       return Emission(
         contract: made.contract, merged: nil, includesProvenance: !omitsProvenance, swift: options)
     }
@@ -190,7 +192,7 @@ public struct EmitCommand: ParsableCommand {
 
   /// Prints the findings and throws the exit status if one of them is at or above the threshold.
   private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
-    let status = threshold.status(of: Report(files: reports))
+    let status = threshold.status(of: AnalysisReport(files: reports))
     guard status != .success else { return }
     for report in reports { PlistInput.printFindings(report, as: reportFormat) }
     throw status.error
@@ -206,13 +208,13 @@ public struct EmitCommand: ParsableCommand {
           path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
       } catch {
         StandardError.writeLine("error: " + FailureMessage.of(error))
-        throw ExitStatus.failure.error
+        throw LaunchKitCommand.ExitStatus.failure.error
       }
       if found.bytes.elementsEqual(bytes) { return }
       reason = "its content differs"
     }
     StandardError.writeLine(
       "error: '\(path)' is stale: \(reason); run the command without '--check'")
-    throw ExitStatus.findings.error
+    throw LaunchKitCommand.ExitStatus.findings.error
   }
 }

@@ -1,19 +1,19 @@
 public import ArgumentParser
 public import LaunchEmission
 
-extension SwiftEmissionOptions.Access: ExpressibleByArgument {}
-extension SwiftEmissionOptions.LanguageVersion: ExpressibleByArgument {}
+extension SwiftSource.Options.Access: ExpressibleByArgument {}
+extension SwiftSource.Options.LanguageVersion: ExpressibleByArgument {}
 
 /// How `emit` writes Swift.
 struct SwiftOptions: ParsableArguments {
   @Option(help: "Access level of the Swift source (default: internal).")
-  var access: SwiftEmissionOptions.Access?
+  var access: SwiftSource.Options.Access?
 
   @Option(help: "Prefix of the generated enum's name.")
   var prefix: String?
 
   @Option(help: "Swift version of the source (default: 6).")
-  var swiftVersion: SwiftEmissionOptions.LanguageVersion?
+  var swiftVersion: SwiftSource.Options.LanguageVersion?
 
   @Flag(
     name: .customLong("runtime"),
@@ -30,11 +30,11 @@ struct SwiftOptions: ParsableArguments {
   var checksClasses = false
 
   /// The options for the emission, completed by other options where these have no value.
-  func options(completedBy other: SwiftOptions?) -> SwiftEmissionOptions {
-    SwiftEmissionOptions(
+  func options(completedBy other: SwiftOptions?) -> SwiftSource.Options {
+    SwiftSource.Options(
       access: access ?? other?.access ?? .internal, prefix: prefix ?? other?.prefix ?? "",
       languageVersion: swiftVersion ?? other?.swiftVersion ?? .six,
       includesRuntime: includesRuntime || other?.includesRuntime == true,
-      classChecks: checksClasses || other?.checksClasses == true ? ClassChecks() : nil)
+      classChecks: checksClasses || other?.checksClasses == true ? SwiftSource.ClassChecks() : nil)
   }
 }

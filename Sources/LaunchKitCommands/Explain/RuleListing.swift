@@ -27,7 +27,7 @@ enum RuleListing {
   private static func table(_ rules: [RuleDescription], of count: Int) -> String {
     let width = rules.map(\.id.name.utf8.count).max() ?? 0
     var text = ""
-    for group in RuleGroup.allCases {
+    for group in RuleDescription.Group.allCases {
       let own = rules.filter { $0.group == group }
       guard !own.isEmpty else { continue }
       text += "\(group.rawValue) (\(group.title), \(ReportedCount.of(own.count, "rule")))\n"

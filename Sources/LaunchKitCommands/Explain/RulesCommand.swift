@@ -11,13 +11,13 @@ public struct RulesCommand: ParsableCommand {
     discussion: """
       All rules, or those that match every option and all words. 'launchkit explain RULE' explains one.
 
-      Groups: \(RuleGroup.allCases.map(\.rawValue).joined(separator: ", ")).
+      Groups: \(RuleDescription.Group.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
 
   @Option(
     help: "Only the rules of this group; repeatable.",
-    completion: .list(RuleGroup.allCases.map(\.rawValue)))
-  var group: [RuleGroup] = []
+    completion: .list(RuleDescription.Group.allCases.map(\.rawValue)))
+  var group: [RuleDescription.Group] = []
 
   @Option(help: "Only the rules with this severity; repeatable.")
   var severity: [Severity] = []
@@ -44,5 +44,5 @@ public struct RulesCommand: ParsableCommand {
   }
 }
 
-extension RuleGroup: ExpressibleByArgument {}
+extension RuleDescription.Group: ExpressibleByArgument {}
 extension Severity: ExpressibleByArgument {}

@@ -36,7 +36,7 @@ package struct InitCommand: ParsableCommand {
   package func run() throws {
     guard SystemPath.isFolder(folder) else {
       StandardError.writeLine("error: '\(folder)' is not a folder")
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
     let host = CIHost.found(in: folder)
     let plan = InitialFiles(folder: folder, host: host, sdk: sdk.text)
@@ -58,14 +58,14 @@ package struct InitCommand: ParsableCommand {
       for file in plan.files { text += "==> \(file.path.visible)\n\(file.text)\n" }
       _ = StandardOutput.deliver(Array(text.utf8))
       StandardError.writeLine("nothing is written; '--yes' writes the files")
-      throw ExitStatus.usage.error
+      throw LaunchKitCommand.ExitStatus.usage.error
     }
     for file in plan.files { StandardError.writeLine("would write '\(file.path)'") }
     StandardError.writeLine("write \(plan.files.count == 1 ? "it" : "them")? [y/N]")
     let answer = readLine()?.lowercased() ?? ""
     guard ["y", "yes"].contains(answer) else {
       StandardError.writeLine("nothing is written")
-      throw ExitStatus.usage.error
+      throw LaunchKitCommand.ExitStatus.usage.error
     }
   }
 
@@ -74,7 +74,7 @@ package struct InitCommand: ParsableCommand {
       try NewFile.write(Array(file.text.utf8), to: file.path)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(output: file.path, error))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
     StandardError.writeLine("wrote '\(file.path)'")
   }

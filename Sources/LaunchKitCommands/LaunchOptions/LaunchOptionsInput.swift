@@ -31,11 +31,11 @@ struct LaunchOptionsInput: ParsableArguments {
     case .keysUnusable: throw FailureThreshold.error.status(of: reading.keys).error
     case .unreadable(let failure):
       StandardError.writeLine("error: " + FailureMessage.of(failure))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     case .malformed(let syntax, let content):
       if showsWarnings || content == nil { PlistInput.printFindings(syntax) }
       if let content { PlistInput.printFindings(content) }
-      throw ExitStatus.findings.error
+      throw LaunchKitCommand.ExitStatus.findings.error
     case .read(let launch, let syntax):
       if showsWarnings { PlistInput.printFindings(syntax) }
       return launch

@@ -81,7 +81,7 @@ package struct MigrateCommand: ParsableCommand {
 
   /// Plans, prints or writes, and throws the exit status unless it is 0.
   package func run() throws {
-    let options = MigrationOptions(
+    let options = MigrationPlan.Options(
       targets: target, appendsToDelegate: append, assumptions: try assumptions())
     let paths = project.map { [$0] } ?? []
     let planner = MigrationPlanner(options)
@@ -95,7 +95,7 @@ package struct MigrateCommand: ParsableCommand {
       for failure in interrupted.failures {
         StandardError.writeLine("error: " + FailureMessage.of(failure))
       }
-      guard interrupted.failures.isEmpty else { throw ExitStatus.failure.error }
+      guard interrupted.failures.isEmpty else { throw LaunchKitCommand.ExitStatus.failure.error }
     }
     // The tool runs on the main thread only.
     let plan = MainActor.assumeIsolated { planner.plan(paths) }
@@ -126,18 +126,18 @@ package struct MigrateCommand: ParsableCommand {
     }
   }
 
-  private func assumptions() throws -> [MigrationOptions.Assumption] {
+  private func assumptions() throws -> [MigrationPlan.Options.Assumption] {
     try assume.map { text in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2,
-        let subject = MigrationOptions.Assumption.Subject(rawValue: String(parts[0]))
+        let subject = MigrationPlan.Options.Assumption.Subject(rawValue: String(parts[0]))
       else {
-        let known = MigrationOptions.Assumption.Subject.allCases.map { "'\($0.rawValue)'" }
+        let known = MigrationPlan.Options.Assumption.Subject.allCases.map { "'\($0.rawValue)'" }
         throw ValidationError(
           "unknown assumption '\(text)'; expected ID=VALUE with one of "
             + known.joined(separator: ", "))
       }
-      return MigrationOptions.Assumption(subject, String(parts[1]))
+      return MigrationPlan.Options.Assumption(subject, String(parts[1]))
     }
   }
 }

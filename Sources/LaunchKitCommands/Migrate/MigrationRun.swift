@@ -7,7 +7,7 @@ struct MigrationRun {
   let plan: MigrationPlan
 
   /// The exit status of a run that writes nothing.
-  var status: ExitStatus {
+  var status: LaunchKitCommand.ExitStatus {
     if plan.isBlocked { return .failure }
     return plan.changesFiles || plan.needsPerson ? .findings : .success
   }
@@ -37,7 +37,7 @@ struct MigrationRun {
   }
 
   /// Writes all files, and gives the exit status.
-  func write(allowsDirtyTree: Bool) -> ExitStatus {
+  func write(allowsDirtyTree: Bool) -> LaunchKitCommand.ExitStatus {
     guard plan.changesFiles else { return plan.isBlocked ? .failure : status }
     // From now on a signal is noted: before the first file is replaced it ends the run with nothing written, and
     // after that the files are completed. Until now it ended the process at once.

@@ -24,7 +24,7 @@ package struct PlistCheck: ParsableCommand {
 
   /// Reads everything, writes the report, and throws the exit status unless it is 0.
   package func run() throws {
-    var report = Report()
+    var report = AnalysisReport()
     let reader = PropertyListReader()
     for path in files {
       do {

@@ -19,7 +19,7 @@ package struct PlistConvert: ParsableCommand {
   var file: String
 
   @Option(name: .customLong("to"), help: "Format to write.")
-  var target: PropertyListTarget
+  var target: PropertyListWriter.Target
 
   @OptionGroup var output: OutputOptions
 
@@ -55,4 +55,4 @@ package struct PlistConvert: ParsableCommand {
   }
 }
 
-extension PropertyListTarget: ExpressibleByArgument {}
+extension PropertyListWriter.Target: ExpressibleByArgument {}

@@ -29,12 +29,14 @@ struct PlistEdit {
   /// - Throws: the exit status, after the reason was written to standard error.
   func write(
     _ value: (PropertyListValue) throws -> PropertyListFragment,
-    _ edits: (PropertyListEditor, PropertyListFragment) throws(PropertyListEditError) -> [TextEdit]
+    _ edits: (PropertyListEditor, PropertyListFragment) throws(PropertyListEditor.EditError) ->
+      [TextEdit]
   ) throws {
     try repeatedly {
       let root = try PlistInput.root(file, showsWarnings: false)
       let value = try value(root)
-      try apply(to: root.document, expecting: value) { (editor) throws(PropertyListEditError) in
+      try apply(to: root.document, expecting: value) {
+        (editor) throws(PropertyListEditor.EditError) in
         try edits(editor, value)
       }
     }
@@ -47,7 +49,8 @@ struct PlistEdit {
     try repeatedly {
       let root = try PlistInput.root(file, showsWarnings: false)
       let path = try place.path
-      try apply(to: root.document, expecting: nil) { (editor) throws(PropertyListEditError) in
+      try apply(to: root.document, expecting: nil) {
+        (editor) throws(PropertyListEditor.EditError) in
         try editor.remove(path)
       }
     }
@@ -66,26 +69,26 @@ struct PlistEdit {
         continue
       } catch let error as ReplaceableFile.Failure {
         StandardError.writeLine("error: " + FailureMessage.of(replaced: file, error))
-        throw ExitStatus.failure.error
+        throw LaunchKitCommand.ExitStatus.failure.error
       }
     }
   }
 
   private func apply(
     to document: PropertyListDocument, expecting value: PropertyListFragment?,
-    _ edits: (PropertyListEditor) throws(PropertyListEditError) -> [TextEdit]
+    _ edits: (PropertyListEditor) throws(PropertyListEditor.EditError) -> [TextEdit]
   ) throws {
     let source = document.source
     let bytes: [UInt8]
     do {
       let edits = try edits(try PropertyListEditor(document))
       bytes = try TextEditing.apply(edits, to: source)
-    } catch let error as PropertyListEditError {
+    } catch let error as PropertyListEditor.EditError {
       let advice =
         document.format == .binary
         ? "; write it as text with 'launchkit plist convert --to xml' first" : ""
       throw refusal(error.message + advice)
-    } catch let error as TextEditingError {
+    } catch let error as TextEditing.Refusal {
       throw refusal(error.message)
     }
     try check(bytes, value)
@@ -95,7 +98,7 @@ struct PlistEdit {
   /// Prints why nothing is written, and gives the exit status.
   private func refusal(_ message: String) -> any Error {
     StandardError.writeLine("error: '\(file)' is not changed: \(message)")
-    return ExitStatus.findings.error
+    return LaunchKitCommand.ExitStatus.findings.error
   }
 
   /// Reads the result back, because a format without numbers turns a number into another value.
@@ -124,10 +127,10 @@ struct PlistEdit {
       try ReplaceableFile(file, in: [folder]).replace(old, with: bytes)
     } catch let error as OutputFailure {
       StandardError.writeLine("error: cannot write '\(file.visible)': \(error.message)")
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     } catch let error as ReplaceableFile.Refusal {
       StandardError.writeLine("error: '\(file)' \(error.message)")
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
   }
 }

@@ -62,7 +62,7 @@ package struct PlistEffective: ParsableCommand {
       bytes = try made()
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
     try output.deliver(bytes)
   }

@@ -53,12 +53,13 @@ package struct PlistGet: ParsableCommand {
     do {
       let bytes = try bytes(of: value)
       if let status = StandardOutput.deliver(document: bytes) { throw status.error }
-    } catch let error as PropertyListWritingError {
+    } catch let error as PropertyListWriter.WritingError {
       throw PlistInput.failure(PlistFinding.unwritable(error, in: root.document), of: root.document)
     }
   }
 
-  private func bytes(of value: PropertyListValue) throws(PropertyListWritingError) -> [UInt8] {
+  private func bytes(of value: PropertyListValue) throws(PropertyListWriter.WritingError) -> [UInt8]
+  {
     switch form {
     case .json: return try PropertyListWriter.write(value, as: .json).bytes
     case .raw: return rawText(of: value)

@@ -27,18 +27,20 @@ enum PlistInput {
       document = PropertyListReader(isLenient: isLenient).read(try source(path))
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
     if showsWarnings || document.hasErrors {
       printFindings(PropertyListInput.findings(in: document), of: document, as: format)
     }
-    guard !document.hasErrors, let root = document.root else { throw ExitStatus.findings.error }
+    guard !document.hasErrors, let root = document.root else {
+      throw LaunchKitCommand.ExitStatus.findings.error
+    }
     return root
   }
 
   /// Shows findings on standard error, with their source lines.
   static func printFindings(
-    _ findings: [Diagnostic], of document: PropertyListDocument, as format: ReportFormat = .human
+    _ findings: [Finding], of document: PropertyListDocument, as format: ReportFormat = .human
   ) {
     printFindings(
       FileReport(file: document.source, isText: document.format.isText, findings: findings),
@@ -48,7 +50,7 @@ enum PlistInput {
   /// Shows what was found in a file on standard error, with its source lines.
   static func printFindings(_ file: FileReport, as format: ReportFormat = .human) {
     guard !file.findings.isEmpty else { return }
-    let report = Report(files: [file], checkedFileCount: 1)
+    let report = AnalysisReport(files: [file], checkedFileCount: 1)
     let options = ReportOptions(
       usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
@@ -59,7 +61,7 @@ enum PlistInput {
   private static let shownLossCount = 20
 
   /// Shows the first losses of a conversion on standard error, and how many more there are.
-  static func printLosses(_ losses: [Diagnostic], count: Int, of document: PropertyListDocument) {
+  static func printLosses(_ losses: [Finding], count: Int, of document: PropertyListDocument) {
     let shown = losses.prefix(shownLossCount)
     printFindings(Array(shown), of: document)
     if count > shown.count {
@@ -77,7 +79,7 @@ enum PlistInput {
   ///   - lossCount: how many losses there are.
   ///   - document: the property list that was converted.
   static func deliver(
-    _ bytes: [UInt8], to output: OutputOptions, losses: [Diagnostic]?, count lossCount: Int,
+    _ bytes: [UInt8], to output: OutputOptions, losses: [Finding]?, count lossCount: Int,
     of document: PropertyListDocument
   ) throws {
     if let losses { printLosses(losses, count: lossCount, of: document) }
@@ -86,10 +88,10 @@ enum PlistInput {
 
   /// Shows one error on standard error and gives the exit status for it.
   static func failure(
-    _ finding: Diagnostic, of document: PropertyListDocument, as format: ReportFormat = .human
+    _ finding: Finding, of document: PropertyListDocument, as format: ReportFormat = .human
   ) -> any Error {
     printFindings([finding], of: document, as: format)
-    return ExitStatus.findings.error
+    return LaunchKitCommand.ExitStatus.findings.error
   }
 }
 
@@ -97,23 +99,23 @@ enum PlistInput {
 enum PlistFinding {
   /// A value that the requested format cannot represent.
   static func unwritable(
-    _ error: PropertyListWritingError, in document: PropertyListDocument
-  ) -> Diagnostic {
-    Diagnostic(
+    _ error: PropertyListWriter.WritingError, in document: PropertyListDocument
+  ) -> Finding {
+    Finding(
       rule: ConversionRules.unwritableValue, severity: .error, message: error.message,
       span: error.span ?? .at(0), keyPath: error.keyPath)
   }
 
   /// A value that changes when the result is read back.
-  static func loss(_ loss: PropertyListLoss) -> Diagnostic {
-    Diagnostic(
+  static func loss(_ loss: PropertyListWriter.Loss) -> Finding {
+    Finding(
       rule: ConversionRules.lossyConversion, severity: .warning, message: loss.message,
       span: loss.span ?? .at(0), keyPath: loss.keyPath)
   }
 
   /// A key path that leads to no value.
-  static func missing(_ error: PropertyListKeyPathError) -> Diagnostic {
-    Diagnostic(
+  static func missing(_ error: PropertyListKeyPath.PathError) -> Finding {
+    Finding(
       rule: ConversionRules.keyPath, severity: .error, message: error.message,
       span: error.span ?? .at(0), help: error.help)
   }

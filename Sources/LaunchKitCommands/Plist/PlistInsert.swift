@@ -29,7 +29,7 @@ package struct PlistInsert: ParsableCommand {
     let path = try place.path
     try PlistEdit(place: place, output: output).write { _ in
       try value.value(replacing: nil)
-    } _: { (editor, value) throws(PropertyListEditError) in
+    } _: { (editor, value) throws(PropertyListEditor.EditError) in
       try editor.insert(path, value)
     }
   }

@@ -28,7 +28,7 @@ package struct PlistSet: ParsableCommand {
     let path = try place.path
     try PlistEdit(place: place, output: output).write { root in
       try value.value(replacing: try? path.resolve(from: root))
-    } _: { (editor, value) throws(PropertyListEditError) in
+    } _: { (editor, value) throws(PropertyListEditor.EditError) in
       try editor.set(path, to: value)
     }
   }

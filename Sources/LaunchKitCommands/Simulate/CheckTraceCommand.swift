@@ -83,7 +83,7 @@ package struct CheckTraceCommand: ParsableCommand {
     let contract =
       try project.map { try self.contract(project: $0, decisions) }
       ?? infoPlist.map { try self.contract($0, decisions) }
-    var report = Report()
+    var report = AnalysisReport()
     do {
       let log = TraceLog.read(try source())
       report.checkedFileCount = 1

@@ -25,14 +25,16 @@ struct MigratedSimulation {
   /// Plans the migration, and replays both sides.
   ///
   /// - Throws: the exit status, after the reason was written to standard error.
-  @MainActor func replay() throws -> (replay: DeliveryReplay, options: TimelineOptions) {
+  @MainActor func replay() throws -> (
+    replay: MigrationPlan.DeliveryReplay, options: TimelineOptions
+  ) {
     let plan = MigrationPlanner(
-      MigrationOptions(targets: choice.target.map { [$0] } ?? [])
+      MigrationPlan.Options(targets: choice.target.map { [$0] } ?? [])
     ).plan([project])
     for failure in plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
-    guard plan.failures.isEmpty else { throw ExitStatus.failure.error }
+    guard plan.failures.isEmpty else { throw LaunchKitCommand.ExitStatus.failure.error }
     let comparison = try comparison(of: plan)
     var description = scenario.device
     if let device { description.kind = device }
@@ -54,7 +56,7 @@ struct MigratedSimulation {
   }
 
   /// The two sides of the chosen target.
-  private func comparison(of plan: MigrationPlan) throws -> DeliveryComparison {
+  private func comparison(of plan: MigrationPlan) throws -> MigrationPlan.DeliveryComparison {
     let targets = plan.targets.filter { target in
       choice.target.map { $0 == target.name }
         ?? plan.deliveries.contains { $0.target == target.name }
@@ -62,7 +64,7 @@ struct MigratedSimulation {
     if choice.target == nil, targets.count > 1 {
       let names = targets.prefix(8).map { "'\($0.name.visible)'" }.joined(separator: ", ")
       StandardError.writeLine("error: several targets have a migration, \(names): add '--target'")
-      throw ExitStatus.usage.error
+      throw LaunchKitCommand.ExitStatus.usage.error
     }
     let found = plan.deliveries.first { delivery in
       targets.contains { $0.name == delivery.target }
@@ -78,6 +80,6 @@ struct MigratedSimulation {
         "error: target '\(target.name.visible)' has no migration to replay: \(target.state.word)"
           + detail)
     }
-    throw ExitStatus.failure.error
+    throw LaunchKitCommand.ExitStatus.failure.error
   }
 }

@@ -71,13 +71,13 @@ struct ScenarioOptions: ParsableArguments {
         : try InputFile.read(path: path, maximumByteCount: limit)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
     let read = ScenarioDocument.read(source)
     let repeated = PropertyListInput.findings(in: read.document).filter { $0.severity == .warning }
     PlistInput.printFindings(
-      (read.problems + repeated).sorted(by: Diagnostic.precedes), of: read.document)
-    guard let scenario = read.scenario else { throw ExitStatus.findings.error }
+      (read.problems + repeated).sorted(by: Finding.precedes), of: read.document)
+    guard let scenario = read.scenario else { throw LaunchKitCommand.ExitStatus.findings.error }
     return scenario
   }
 
@@ -88,7 +88,7 @@ struct ScenarioOptions: ParsableArguments {
     var options = LaunchOptions()
     if url.isWeb {
       // The system delivers a web page to the app as a user activity.
-      options.userActivityDictionary = UserActivityLaunch(
+      options.userActivityDictionary = UserActivity.Launch(
         UserActivity(activityType: UserActivity.browsingWeb, webpageURL: text))
     } else {
       options.url = url
@@ -100,7 +100,7 @@ struct ScenarioOptions: ParsableArguments {
     let input = try LaunchOptionsInput.parse([path]).read()
     guard let push = input.options.remoteNotification else {
       throw PlistInput.failure(
-        Diagnostic(
+        Finding(
           rule: ScenarioDocument.rule, severity: .error,
           message: "the file is \(input.form.label), expected the payload of a push notification",
           span: input.document.root?.openingSpan ?? .at(0),

@@ -137,7 +137,7 @@ package struct SimulateRun: ParsableCommand {
     var bytes = format.bytes(of: traces, names: names.timeline)
     if format == .text { bytes += Array(replay.differences.utf8) }
     try output.deliver(bytes)
-    if !replay.lost.isEmpty { throw ExitStatus.findings.error }
+    if !replay.lost.isEmpty { throw LaunchKitCommand.ExitStatus.findings.error }
   }
 }
 

@@ -122,7 +122,7 @@ struct Simulation: Sendable {
       StandardError.writeLine(
         "error: '--both' needs a device with scenes, and \(device.platform.name) \(device.osVersion) "
           + "has none; ask for '--os 13.0' or later")
-      throw ExitStatus.usage.error
+      throw LaunchKitCommand.ExitStatus.usage.error
     }
     return LifecycleModel.allCases.map { model in
       let contract = validated.contract.adopting(model)
@@ -149,7 +149,7 @@ struct Simulation: Sendable {
 
   /// The exit status: findings if something failed in a replay of the app as it is. Something unknown is not
   /// a failure.
-  func status(of replays: [Replay]) -> ExitStatus {
+  func status(of replays: [Replay]) -> LaunchKitCommand.ExitStatus {
     let faults = replays.filter(\.isOwn).flatMap(\.trace.faults)
     return faults.contains(where: \.kind.isFailure) ? .findings : .success
   }

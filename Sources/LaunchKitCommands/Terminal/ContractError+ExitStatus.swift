@@ -7,7 +7,7 @@ extension ContractError {
   /// Prints why there is no contract, and gives the exit status of the run.
   ///
   /// - Parameter format: the report format.
-  func report(as format: ReportFormat = .human) -> ExitStatus {
+  func report(as format: ReportFormat = .human) -> LaunchKitCommand.ExitStatus {
     switch self {
     case .unreadable(let failure):
       StandardError.writeLine("error: " + FailureMessage.of(failure))

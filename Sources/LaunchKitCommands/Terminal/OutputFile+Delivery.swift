@@ -13,7 +13,7 @@ extension OutputFile {
       try write(bytes, to: path)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(output: path, error))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
   }
 }

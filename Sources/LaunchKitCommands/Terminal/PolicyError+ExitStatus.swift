@@ -4,7 +4,7 @@ internal import LaunchAnalysis
 
 extension PolicyError {
   /// Prints what is wrong with a configuration or the baseline, and gives the exit status of the run.
-  func report() -> ExitStatus {
+  func report() -> LaunchKitCommand.ExitStatus {
     switch self {
     case .unreadable(let failure):
       StandardError.writeLine("error: " + FailureMessage.of(failure))

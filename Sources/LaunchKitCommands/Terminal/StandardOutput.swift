@@ -26,7 +26,7 @@ enum StandardOutput {
 
   /// Writes bytes in which quoted text is already made visible. If that fails, reports it on standard error
   /// and returns the exit status; otherwise returns nil. A reader that has gone away is not an error.
-  static func deliver(_ bytes: [UInt8]) -> ExitStatus? {
+  static func deliver(_ bytes: [UInt8]) -> LaunchKitCommand.ExitStatus? {
     do {
       _ = try send(bytes)
       return nil
@@ -38,7 +38,7 @@ enum StandardOutput {
 
   /// Writes a document that contains text of its input, unchanged. On a terminal, control characters are made
   /// visible.
-  static func deliver(document bytes: [UInt8]) -> ExitStatus? {
+  static func deliver(document bytes: [UInt8]) -> LaunchKitCommand.ExitStatus? {
     deliver(isTerminal ? VisibleText.lines(bytes) : bytes)
   }
 }

@@ -31,10 +31,12 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// The exit status of a report.
-  func status(of report: Report) -> ExitStatus { status(of: ReportCounts(report)) }
+  func status(of report: AnalysisReport) -> LaunchKitCommand.ExitStatus {
+    status(of: ReportCounts(report))
+  }
 
   /// The exit status of a report with these figures.
-  func status(of counts: ReportCounts) -> ExitStatus {
+  func status(of counts: ReportCounts) -> LaunchKitCommand.ExitStatus {
     if counts.failures > 0 { return .failure }
     let isFailed =
       switch self {

@@ -11,7 +11,7 @@ struct FixRun {
   /// What is fixed.
   let fixes: FixRequest
   /// The report before any fix.
-  let report: Report
+  let report: AnalysisReport
 
   private let start: ContinuousClock.Instant
 
@@ -23,7 +23,7 @@ struct FixRun {
   ///   - report: the report before any fix.
   ///   - start: when the run began.
   init(
-    request: ValidationRequest, fixes: FixRequest, report: Report,
+    request: ValidationRequest, fixes: FixRequest, report: AnalysisReport,
     _ start: ContinuousClock.Instant
   ) {
     self.request = request
@@ -33,7 +33,7 @@ struct FixRun {
   }
 
   /// Applies or shows the fixes, prints a summary, and gives the exit status.
-  func run() -> ExitStatus {
+  func run() -> LaunchKitCommand.ExitStatus {
     let plan: FixPlan
     do throws(PolicyError) {
       plan = try FixPlan(for: report, fixes.choice, by: request.analyzer)
@@ -45,7 +45,7 @@ struct FixRun {
     if plan.isInterrupted {
       // The check is incomplete, so nothing is written.
       var report = report
-      report.interruption = InterruptedRun()
+      report.interruption = AnalysisReport.Interruption()
       return request.deliver(report, since: start)
     }
     for path in places.refusals.keys.sorted() {
@@ -94,7 +94,7 @@ struct FixRun {
 
   // MARK: --fix
 
-  private func write(_ plan: FixPlan) -> ExitStatus {
+  private func write(_ plan: FixPlan) -> LaunchKitCommand.ExitStatus {
     Interruption.beginReport()
     let results = plan.edits.map { $0.write() }
     for result in results { FixRun.report(result) }
@@ -130,8 +130,8 @@ struct FixRun {
   ///   - outcome: the edited files.
   ///   - written: the files that were written, by path.
   private func deliver(
-    _ left: Report, differenceOf outcome: FixOutcome, _ written: Set<String>
-  ) -> ExitStatus {
+    _ left: AnalysisReport, differenceOf outcome: FixOutcome, _ written: Set<String>
+  ) -> LaunchKitCommand.ExitStatus {
     Interruption.beginReport()
     let bytes = difference(outcome) { written.contains($0) }
     let failure = request.delivery.deliver(document: bytes)
@@ -155,7 +155,8 @@ struct FixRun {
   }
 
   private func summarize(
-    _ outcome: FixOutcome, written: Int, unwritten: Int, _ left: Report, _ places: FixLocations
+    _ outcome: FixOutcome, written: Int, unwritten: Int, _ left: AnalysisReport,
+    _ places: FixLocations
   ) {
     var text: String
     if outcome.files.isEmpty {
@@ -200,7 +201,7 @@ struct FixRun {
     return output
   }
 
-  private func show(_ outcome: FixOutcome, _ places: FixLocations) -> ExitStatus {
+  private func show(_ outcome: FixOutcome, _ places: FixLocations) -> LaunchKitCommand.ExitStatus {
     let output = difference(outcome)
     Interruption.beginReport()
     if let status = request.delivery.deliver(document: output) { return status }

@@ -11,7 +11,7 @@ final class LineWriter: Sendable {
     let replacement: OutputReplacement?
     var counts = ReportCounts()
     /// The failures to print at the end.
-    var failures = Report()
+    var failures = AnalysisReport()
     var isAbandoned = false
     var failure: OutputFailure?
     /// The position of the share that is to be written next.
@@ -103,7 +103,7 @@ final class LineWriter: Sendable {
   /// - Parameters:
   ///   - report: the report.
   ///   - counted: the paths of files whose findings were counted before.
-  func add(_ report: Report, counted: Set<String> = []) {
+  func add(_ report: AnalysisReport, counted: Set<String> = []) {
     var lines = ReportLines()
     for file in report.files { lines.add(file) }
     for target in report.targets { lines.add(target) }
@@ -122,7 +122,9 @@ final class LineWriter: Sendable {
   var files: some FileOutcomesSink { Files(writer: self) }
 
   /// The failures to print at the end, and the counts.
-  func figures(_ interruption: InterruptedRun?) -> (failures: Report, counts: ReportCounts) {
+  func figures(_ interruption: AnalysisReport.Interruption?) -> (
+    failures: AnalysisReport, counts: ReportCounts
+  ) {
     state.withLock { state in
       state.counts.failures = state.failures.failures.count + state.failures.omittedFailureCount
       state.counts.interruption = interruption
@@ -131,7 +133,7 @@ final class LineWriter: Sendable {
   }
 
   /// Ends the output. If that fails, prints an error and returns the exit status; otherwise returns nil.
-  func end() -> ExitStatus? {
+  func end() -> LaunchKitCommand.ExitStatus? {
     let failure = state.withLock { state -> OutputFailure? in
       if let failure = state.failure {
         state.replacement?.discard()
@@ -150,8 +152,10 @@ final class LineWriter: Sendable {
   /// Ends the output while other threads still work; they write nothing from now on.
   ///
   /// - Returns: the failures to report, and the exit status if anything went wrong.
-  func endInterrupted(_ options: ReportOptions) -> (failures: Report, status: ExitStatus?) {
-    let (failures, counts) = figures(InterruptedRun())
+  func endInterrupted(_ options: ReportOptions) -> (
+    failures: AnalysisReport, status: LaunchKitCommand.ExitStatus?
+  ) {
+    let (failures, counts) = figures(AnalysisReport.Interruption())
     var lines = ReportLines()
     lines.end(counts, options)
     state.withLock { state in
@@ -166,7 +170,8 @@ final class LineWriter: Sendable {
   func discard() { state.withLock { $0.replacement?.discard() } }
 
   /// Prints that the output cannot be written, and gives the exit status.
-  static func printFailure(_ failure: OutputFailure, output: String?) -> ExitStatus {
+  static func printFailure(_ failure: OutputFailure, output: String?) -> LaunchKitCommand.ExitStatus
+  {
     StandardError.writeLine(
       output.map { "error: " + FailureMessage.of(output: $0, failure) }
         ?? "error: cannot write the output: \(failure.message)")

@@ -25,7 +25,7 @@ enum OptionsFile {
       file = try InputFile.read(path: path, maximumByteCount: maximumByteCount)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
     var words: [String] = []
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -35,7 +35,7 @@ enum OptionsFile {
       // Parse each line by itself, so that an error has the number of its line.
       if let message = complaint(about: ofLine, type) {
         StandardError.writeLines("\(path.visible):\(index + 1):1: error: \(message)")
-        throw ExitStatus.usage.error
+        throw LaunchKitCommand.ExitStatus.usage.error
       }
       words += ofLine
     }
@@ -51,7 +51,7 @@ enum OptionsFile {
     guard !name.hasPrefix("/"), !parts.contains("..") else {
       StandardError.writeLines(
         "\(optionsFile.visible):1:1: error: '\(name)' is not in the folder of the options file")
-      throw ExitStatus.usage.error
+      throw LaunchKitCommand.ExitStatus.usage.error
     }
     let folder = PathText.folder(of: optionsFile)
     return folder.isEmpty ? name : "\(folder)/\(name)"

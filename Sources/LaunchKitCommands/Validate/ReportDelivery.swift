@@ -50,7 +50,9 @@ struct ReportDelivery: Equatable {
   /// - Parameters:
   ///   - report: what was found.
   ///   - facts: what the reports depend on besides the findings.
-  func deliver(_ report: Report, _ facts: Facts = Facts(failsOn: .error)) -> ExitStatus? {
+  func deliver(_ report: AnalysisReport, _ facts: Facts = Facts(failsOn: .error))
+    -> LaunchKitCommand.ExitStatus?
+  {
     let bytes = report.rendered(
       as: format,
       options(for: format, facts, isFile: output != nil, isTerminal: output == nil))
@@ -63,8 +65,8 @@ struct ReportDelivery: Equatable {
 
   /// Writes the additional reports to their files. Returns the exit status if one of them cannot be written;
   /// otherwise nil.
-  func deliverFiles(_ report: Report, _ facts: Facts) -> ExitStatus? {
-    var status: ExitStatus?
+  func deliverFiles(_ report: AnalysisReport, _ facts: Facts) -> LaunchKitCommand.ExitStatus? {
+    var status: LaunchKitCommand.ExitStatus?
     for file in reports {
       let bytes = report.rendered(
         as: file.format, options(for: file.format, facts, isFile: true, isTerminal: false))
@@ -75,16 +77,16 @@ struct ReportDelivery: Equatable {
 
   /// Writes a document in place of the report. The document contains text of its input, unchanged. Returns
   /// the exit status if that fails; otherwise nil.
-  func deliver(document bytes: [UInt8]) -> ExitStatus? {
+  func deliver(document bytes: [UInt8]) -> LaunchKitCommand.ExitStatus? {
     output == nil ? StandardOutput.deliver(document: bytes) : deliver(bytes)
   }
 
   /// Writes bytes to the destination of the report. Returns the exit status if that fails; otherwise nil.
-  private func deliver(_ bytes: [UInt8]) -> ExitStatus? {
+  private func deliver(_ bytes: [UInt8]) -> LaunchKitCommand.ExitStatus? {
     output.map { Self.write(bytes, to: $0) } ?? StandardOutput.deliver(bytes)
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) -> ExitStatus? {
+  private static func write(_ bytes: [UInt8], to path: String) -> LaunchKitCommand.ExitStatus? {
     do throws(OutputFailure) {
       try OutputFile.write(bytes, to: path)
       return nil

@@ -12,7 +12,7 @@ struct RunContext {
   /// The command line without the name of the tool; nil if a program started the run.
   let commandLine: [String]?
   /// What was found.
-  let report: Report
+  let report: AnalysisReport
 
   /// How many projects are named; further ones are only counted.
   private static let listedProjects = 4

@@ -30,7 +30,7 @@ struct StreamedValidation {
   ///
   /// - Throws: an error in a configuration or the baseline. The run cannot begin, or its results are
   ///   discarded.
-  func run() throws(PolicyError) -> ExitStatus {
+  func run() throws(PolicyError) -> LaunchKitCommand.ExitStatus {
     let decisions = try analyzer.decisions()
     let (policy, configurations) = (decisions.policy, decisions.configurations)
     let (cache, cacheFailure) = analyzer.openCache()
@@ -61,7 +61,7 @@ struct StreamedValidation {
     Interruption.beginReport()
     if interruption == nil {
       // Failures are written already. The policy needs them, because they limit what it can conclude.
-      var rest = Report(failures: writer.figures(nil).failures.failures)
+      var rest = AnalysisReport(failures: writer.figures(nil).failures.failures)
       policy.finish(&rest, request.analysis.extent)
       rest.failures = []
       writer.add(rest, counted: policy.pathsWithOpenEnd)
@@ -82,14 +82,14 @@ struct StreamedValidation {
   private func check(
     _ writer: LineWriter, _ policy: FindingPolicy, _ configurations: ConfigurationSearch,
     _ cache: ResultCache?
-  ) -> InterruptedRun? {
+  ) -> AnalysisReport.Interruption? {
     let run = analyzer.run(policy, cache)
     if let filesFrom = request.analysis.filesFrom {
       do {
         let list = ListedPaths(try FileList(path: filesFrom), skipped: skipped)
         return check(list, nil, run, writer)
       } catch {
-        writer.add(Report(failures: [error]))
+        writer.add(AnalysisReport(failures: [error]))
         return nil
       }
     }
@@ -97,11 +97,11 @@ struct StreamedValidation {
     if named.count < request.analysis.paths.count {
       do {
         let source = try StandardInput.read(showing: request.analysis.stdinPath)
-        writer.add(Report(files: [run.report(on: source)], checkedFileCount: 1))
+        writer.add(AnalysisReport(files: [run.report(on: source)], checkedFileCount: 1))
       } catch {
-        writer.add(Report(failures: [error]))
+        writer.add(AnalysisReport(failures: [error]))
       }
-      if named.isEmpty { return Interruption.isRequested ? InterruptedRun() : nil }
+      if named.isEmpty { return Interruption.isRequested ? AnalysisReport.Interruption() : nil }
     }
     let inputs = AnalysisInputs(
       named, decisions: configurations, threadCount: request.analysis.jobs)
@@ -117,7 +117,7 @@ struct StreamedValidation {
       projects = outcome.completeProjects
       if let interruption = outcome.report.interruption { return interruption }
     }
-    var rest = Report(
+    var rest = AnalysisReport(
       files: Analyzer.notices(inputs, policy), failures: inputs.failures)
     rest.sortByPath()
     writer.add(rest)
@@ -129,7 +129,8 @@ struct StreamedValidation {
 
   private func check(
     _ source: some FileSource, _ count: Int?, _ run: FileRun, _ writer: LineWriter
-  ) -> InterruptedRun? {
-    run.check(source, count: count, into: writer.files) ? nil : InterruptedRun(fileCount: count)
+  ) -> AnalysisReport.Interruption? {
+    run.check(source, count: count, into: writer.files)
+      ? nil : AnalysisReport.Interruption(fileCount: count)
   }
 }

@@ -11,12 +11,12 @@ struct SuppressionRun {
   /// The reason in every suppression.
   let reason: SuppressionReason
   /// The report before any suppression is written.
-  let report: Report
+  let report: AnalysisReport
   /// When the run began.
   let start: ContinuousClock.Instant
 
   /// Writes the comments, reports the findings that are left, and gives the exit status.
-  func run() -> ExitStatus {
+  func run() -> LaunchKitCommand.ExitStatus {
     Interruption.beginReport()
     let additions = SuppressionAddition.all(reason, for: report, in: request.analysis.paths)
     var count = 0
@@ -69,7 +69,7 @@ struct SuppressionRun {
   // MARK: What no comment can hold
 
   private func printWarning(
-    _ obstacle: SuppressionWriter.Obstacle, _ left: [Diagnostic], _ report: FileReport
+    _ obstacle: SuppressionWriter.Obstacle, _ left: [Finding], _ report: FileReport
   ) {
     let path = report.file.path
     switch obstacle {

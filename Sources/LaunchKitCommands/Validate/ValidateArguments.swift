@@ -32,7 +32,7 @@ struct ValidateArguments: Equatable {
   /// - Parameter commandLine: the command line without the name of the tool, for reports that show it; nil if
   ///   a program starts the run.
   /// - Throws: the exit status, after the reason was written to standard error.
-  func run(commandLine: [String]? = nil) throws -> ExitStatus {
+  func run(commandLine: [String]? = nil) throws -> LaunchKitCommand.ExitStatus {
     if let stamp { try Self.remove(stamp) }
     let more = try optionsFile.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
     var request = completed(by: more)
@@ -49,7 +49,7 @@ struct ValidateArguments: Equatable {
     } catch {
       StandardError.writeLine(
         "error: cannot remove '\(stamp)': \(error.message)")
-      throw ExitStatus.failure.error
+      throw LaunchKitCommand.ExitStatus.failure.error
     }
   }
 }

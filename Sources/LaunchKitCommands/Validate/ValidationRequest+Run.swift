@@ -6,7 +6,7 @@ internal import LintPolicy
 
 extension ValidationRequest {
   /// Checks everything, writes the report and gives the exit status.
-  func run() -> ExitStatus {
+  func run() -> LaunchKitCommand.ExitStatus {
     Interruption.watch()
     let start = ContinuousClock.now
     let analyzer = analyzer
@@ -35,7 +35,7 @@ extension ValidationRequest {
   }
 
   /// Reports the results so far when an interrupted run does not stop by itself.
-  private func reportInterruption(_ report: Report, since start: ContinuousClock.Instant) {
+  private func reportInterruption(_ report: AnalysisReport, since start: ContinuousClock.Instant) {
     _ = delivery.deliver(report, facts(of: report))
     printFailures(report.failures, more: report.omittedFailureCount)
     if delivery.showsStatistics {
@@ -53,8 +53,8 @@ extension ValidationRequest {
 
   /// Writes the baseline and gives the exit status.
   private func writeBaseline(
-    of report: Report, to path: String, _ policy: FindingPolicy
-  ) -> ExitStatus {
+    of report: AnalysisReport, to path: String, _ policy: FindingPolicy
+  ) -> LaunchKitCommand.ExitStatus {
     let record = BaselineRecord(report, at: path, policy, analysis.extent)
     Interruption.beginReport()
     do {

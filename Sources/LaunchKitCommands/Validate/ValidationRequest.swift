@@ -42,14 +42,16 @@ struct ValidationRequest: Equatable {
   }
 
   /// Checks everything once more, after files were written.
-  func report() throws(PolicyError) -> Report {
+  func report() throws(PolicyError) -> AnalysisReport {
     let outcome = try analyzer.run()
     StandardError.warn(of: outcome.cacheFailure)
     return outcome.report
   }
 
   /// Writes the report and gives the exit status.
-  func deliver(_ report: Report, since start: ContinuousClock.Instant) -> ExitStatus {
+  func deliver(_ report: AnalysisReport, since start: ContinuousClock.Instant)
+    -> LaunchKitCommand.ExitStatus
+  {
     let facts = facts(of: report)
     Interruption.beginReport()
     let failure = delivery.deliver(report, facts)
@@ -63,7 +65,7 @@ struct ValidationRequest: Equatable {
   }
 
   /// What the reports depend on besides the findings.
-  func facts(of report: Report) -> ReportDelivery.Facts {
+  func facts(of report: AnalysisReport) -> ReportDelivery.Facts {
     ReportDelivery.Facts(
       fixable: fixable(in: report), failsOn: (threshold ?? Self.standardThreshold).severity,
       context: {
@@ -72,7 +74,7 @@ struct ValidationRequest: Equatable {
   }
 
   /// What `--fix` could fix, for a hint in a run that did not ask for fixes.
-  private func fixable(in report: Report) -> FixableCounts {
+  private func fixable(in report: AnalysisReport) -> FixableCounts {
     guard fixes == nil, suppressionReason == nil, !analysis.checksLaunch,
       analysis.named.count == analysis.paths.count,
       delivery.formats.contains(where: { $0 == .human || $0 == .plain }), !delivery.isQuiet,

@@ -37,7 +37,7 @@ package struct DeliveryProof: Sendable {
   /// The differences for everything that now arrives only under a new condition.
   package private(set) var conditional: [Difference] = []
   /// The replays of all scenarios.
-  package private(set) var replays: [DeliveryReplay] = []
+  package private(set) var replays: [MigrationPlan.DeliveryReplay] = []
   /// The parts that a launch method reads from its launch options and no longer finds there.
   package private(set) var launchOptionParts: Set<EventPart> = []
   /// Whether a URL arrives without its event attribution. Scene delegates that people write hardly ever pass
@@ -49,7 +49,7 @@ package struct DeliveryProof: Sendable {
   package var holds: Bool { lost.isEmpty }
 
   /// The replays of the scenarios in which something is lost.
-  package var timelines: [DeliveryReplay] { replays.filter { !$0.lost.isEmpty } }
+  package var timelines: [MigrationPlan.DeliveryReplay] { replays.filter { !$0.lost.isEmpty } }
 
   /// The code of an app, with what the app declares.
   package struct Side: Sendable, Equatable {
@@ -101,7 +101,7 @@ package struct DeliveryProof: Sendable {
       launchOptionParts.formUnion(found.launchOptionParts)
       if found.dropsAttribution { dropsAttribution = true }
       replays.append(
-        DeliveryReplay(
+        MigrationPlan.DeliveryReplay(
           scenario: scenario.label, before: old, after: new, lost: found.lost.map(\.label),
           conditional: found.conditional.map(\.label)))
     }
@@ -166,10 +166,10 @@ package struct DeliveryProof: Sendable {
   /// Compares two replays of any scenario.
   package static func replay(
     _ scenario: String, before: LifecycleTrace, after: LifecycleTrace
-  ) -> DeliveryReplay {
+  ) -> MigrationPlan.DeliveryReplay {
     let wasShown = before.steps.contains { $0.applicationState.isForeground }
     let found = differences(before, after) { isCompared($0, wasShown: wasShown) }
-    return DeliveryReplay(
+    return MigrationPlan.DeliveryReplay(
       scenario: scenario, before: before, after: after, lost: found.lost.map(\.label),
       conditional: found.conditional.map(\.label))
   }

@@ -105,7 +105,7 @@ package struct DeliveryScenario: Sendable, Hashable {
       options.annotation = .string("annotation")
       options.eventAttribution = Self.attribution
     case .activity, .twoActivities:
-      options.userActivityDictionary = activities.first.map { UserActivityLaunch($0) }
+      options.userActivityDictionary = activities.first.map { UserActivity.Launch($0) }
     case .shortcut:
       options.shortcutItem = QuickAction(type: "org.launchkit.proof", localizedTitle: "Proof")
     case .share: options.cloudKitShareMetadata = Self.share

@@ -14,7 +14,7 @@ struct AppTarget {
   /// The target in each configuration, in the order of the project.
   let configurations: [InspectedTarget]
   /// The migration state.
-  var state: MigrationState
+  var state: MigrationPlan.State
   /// The app delegate and the code that it is in; nil if it is not one known class.
   var delegate: (type: LinkedType, sources: TargetSources)?
   /// A scene delegate in the code that no Info.plist names, written as a manifest would name it.
@@ -38,7 +38,8 @@ struct AppTarget {
   ///
   /// - Complexity: linear in the size of its sources, for each configuration.
   init(
-    _ name: String, index: Int, _ configurations: [InspectedTarget], _ options: MigrationOptions
+    _ name: String, index: Int, _ configurations: [InspectedTarget],
+    _ options: MigrationPlan.Options
   ) {
     self.name = name
     self.index = index
@@ -62,7 +63,7 @@ struct AppTarget {
           return
         }
         state = .blocked(
-          MigrationObstacle(
+          MigrationPlan.Obstacle(
             verdict.openReason ?? "whether scenes are adopted is not known",
             at: Self.place(of: verdict.evidence)))
         return
@@ -78,7 +79,7 @@ struct AppTarget {
 
   /// Finds the app delegate of a target that can be migrated.
   private mutating func findDelegate(
-    _ options: MigrationOptions, adopted: String?, missing: String?
+    _ options: MigrationPlan.Options, adopted: String?, missing: String?
   ) {
     guard let target = configurations.first else { return }
     if let step = Self.vendorStep(of: target) {
@@ -86,7 +87,7 @@ struct AppTarget {
       return
     }
     guard let sources = target.sources.value else {
-      state = .blocked(MigrationObstacle("the sources of '\(name)' are not known"))
+      state = .blocked(MigrationPlan.Obstacle("the sources of '\(name)' are not known"))
       return
     }
     var delegates = sources.applicationDelegates
@@ -96,7 +97,7 @@ struct AppTarget {
     guard delegates.count == 1 else {
       let names = delegates.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
       state = .blocked(
-        MigrationObstacle(
+        MigrationPlan.Obstacle(
           delegates.isEmpty
             ? "no app delegate was found in the sources of '\(name)'"
             : "there are several app delegates, \(names): name one with "
@@ -105,20 +106,20 @@ struct AppTarget {
       return
     }
     delegate = (delegates[0], sources)
-    if let step = VendorStep.ofTemplate(delegates[0], in: sources) {
+    if let step = MigrationPlan.VendorStep.ofTemplate(delegates[0], in: sources) {
       state = .delegated(step)
       return
     }
     if let old = Self.oldMethod(of: delegates[0], in: sources) {
       state = .blocked(
-        MigrationObstacle(
+        MigrationPlan.Obstacle(
           "'\(old)' is a method of Swift 2, which no scene delegate can call; convert the code to "
             + "a current version of Swift first", at: sources.place(delegates[0])))
       return
     }
     if let nib = configurations.lazy.compactMap({ $0.plist.root["NSMainNibFile"] }).first {
       state = .blocked(
-        MigrationObstacle(
+        MigrationPlan.Obstacle(
           "the main nib '\(nib.string ?? "")' has the window; replace it with a storyboard or code",
           at: sources.place(delegates[0])))
       return
@@ -173,15 +174,17 @@ struct AppTarget {
     }
   }
 
-  private static func vendorStep(of target: InspectedTarget) -> VendorStep? {
-    if case .framework(let start)? = target.sources.value?.entry { return VendorStep(start) }
+  private static func vendorStep(of target: InspectedTarget) -> MigrationPlan.VendorStep? {
+    if case .framework(let start)? = target.sources.value?.entry {
+      return MigrationPlan.VendorStep(start)
+    }
     guard let sources = target.sources.value, sources.applicationDelegates.count == 1 else {
       return nil
     }
-    return VendorStep.ofTemplate(sources.applicationDelegates[0], in: sources)
+    return MigrationPlan.VendorStep.ofTemplate(sources.applicationDelegates[0], in: sources)
   }
 
-  private static func place(of evidence: [Note]) -> SourcePlace? {
+  private static func place(of evidence: [Finding.Note]) -> SourcePlace? {
     for note in evidence {
       if let file = note.file, let span = note.span {
         return SourcePlace(file, span, keyPath: note.keyPath)

@@ -4,14 +4,14 @@ internal import SourceText
 /// Writes scene delegates that forward to the app delegate.
 struct BridgingCodeWriter: SceneCodeWriter {
   /// The code of a scene delegate. Throws the reason if none can be written.
-  func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode {
+  func code(for request: SceneCodeRequest) throws(MigrationPlan.Obstacle) -> SceneCode {
     let writer = SceneDelegateWriter(
       SceneDelegateRequest(
         sources: request.sources, applicationDelegate: request.delegate,
         deploymentTarget: request.deploymentTarget,
         hasMainStoryboard: request.mainStoryboard != nil, appends: request.appendsToDelegate))
     guard let draft = writer.draft() else {
-      throw MigrationObstacle(
+      throw MigrationPlan.Obstacle(
         "no scene delegate can call '\(request.delegate.name)' from outside",
         at: request.sources.place(request.delegate))
     }
@@ -26,7 +26,7 @@ struct BridgingCodeWriter: SceneCodeWriter {
 
 extension MigrationPlanner {
   /// Prepares a planner that writes bridging scene delegates and replays what they deliver.
-  package init(_ options: MigrationOptions) {
+  package init(_ options: MigrationPlan.Options) {
     self.init(options, writer: BridgingCodeWriter(), delivery: ReplayedDelivery())
   }
 }

@@ -12,14 +12,14 @@ struct GroupMigration {
   private let group: [AppTarget]
   let project: Project
   let root: ProjectRoot
-  private let options: MigrationOptions
+  private let options: MigrationPlan.Options
   private let locked: LockedVersions
   /// The changes to settings in the project file. Lines for new files are separate.
   var settings: [SettingChange] = []
 
   /// Takes one or more targets that share a delegate, and the versions of the libraries of their project.
   init(
-    _ group: [AppTarget], project: Project, root: ProjectRoot, options: MigrationOptions,
+    _ group: [AppTarget], project: Project, root: ProjectRoot, options: MigrationPlan.Options,
     _ locked: LockedVersions
   ) {
     self.locked = locked
@@ -56,7 +56,7 @@ struct GroupMigration {
   /// - Throws: why the targets cannot be migrated; do not use the draft then.
   func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter
-  ) throws(MigrationObstacle) -> AddedCode {
+  ) throws(MigrationPlan.Obstacle) -> AddedCode {
     var lists = try PropertyListPlan(of: group, in: project, root)
     lists.removesMainStoryboard = needsScenesOnly
     let code = try addCode(to: &draft, writer, mainStoryboard: lists.mainStoryboard)
@@ -73,7 +73,7 @@ struct GroupMigration {
   /// - Throws: why the targets cannot be migrated; do not use the draft then.
   mutating func change(
     _ draft: inout ProjectDraft, with added: AddedCode
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     try added.lists.change(&draft, className: try manifestName(of: added.code.className), &settings)
     try SettingChange.apply(settings, to: &draft, project)
     let path = project.file.source.path
@@ -89,11 +89,11 @@ struct GroupMigration {
 
   /// The class as the Info.plist names it. Only Xcode replaces the variable with the module; for other tools
   /// the name contains the module itself.
-  private func manifestName(of name: String) throws(MigrationObstacle) -> String {
+  private func manifestName(of name: String) throws(MigrationPlan.Obstacle) -> String {
     let variable = "$(PRODUCT_MODULE_NAME)"
     guard !project.isBuiltByXcode, name.hasPrefix(variable) else { return name }
     guard let module = group.first?.delegate?.sources.moduleName else {
-      throw MigrationObstacle(
+      throw MigrationPlan.Obstacle(
         "the module of \(targetNames) is not known", at: project.targets[group[0].index].place)
     }
     return module + name.dropFirst(variable.count)
@@ -104,9 +104,9 @@ struct GroupMigration {
   /// The scene delegate. Its code is added first if there is none.
   private func addCode(
     to draft: inout ProjectDraft, _ writer: any SceneCodeWriter, mainStoryboard: String?
-  ) throws(MigrationObstacle) -> SceneCode {
+  ) throws(MigrationPlan.Obstacle) -> SceneCode {
     guard let first = group.first, let delegate = first.delegate, let path = first.delegatePath
-    else { throw MigrationObstacle("the app delegate is not known") }
+    else { throw MigrationPlan.Obstacle("the app delegate is not known") }
     if let rest = first.unfinished {
       try Self.apply(rest.code, of: delegate.sources, &draft)
       draft.items += rest.code.items
@@ -141,7 +141,7 @@ struct GroupMigration {
     for file in code.newFiles {
       let place = ProjectRoot.join(PathText.folder(of: path), file.name)
       guard root.item(at: place) == .absent, draft.newFiles[place] == nil else {
-        throw MigrationObstacle(
+        throw MigrationPlan.Obstacle(
           "'\(place)' exists already; add it to \(targetNames), or move it away")
       }
       draft.newFiles[place] = Array(file.text.utf8)
@@ -178,7 +178,7 @@ struct GroupMigration {
 
   private static func apply(
     _ code: SceneCode, of sources: TargetSources, _ draft: inout ProjectDraft
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     for (edited, edits) in code.edits.sorted(by: { PathText.precedes($0.key, $1.key) }) {
       try apply(edits, to: edited, of: sources, &draft)
     }
@@ -222,15 +222,15 @@ struct GroupMigration {
 
   private static func apply(
     _ edits: [TextEdit], to path: String, of sources: TargetSources, _ draft: inout ProjectDraft
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     guard draft.sources[path] == nil,
       let source = sources.files.first(where: { $0.file.source.path == path })?.file.source,
       var file = EditedFile(source)
-    else { throw MigrationObstacle("'\(path)' is edited for several app delegates") }
+    else { throw MigrationPlan.Obstacle("'\(path)' is edited for several app delegates") }
     do {
       try file.apply(edits, to: source)
     } catch {
-      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+      throw MigrationPlan.Obstacle("'\(path)' cannot be edited: \(error.message)")
     }
     draft.sources[path] = file
   }

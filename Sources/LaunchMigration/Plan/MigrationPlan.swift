@@ -3,7 +3,7 @@ public import Findings
 /// A plan that makes the apps of a project adopt the scene life cycle: edits, new files, the proof that
 /// nothing is lost, and what is left to a person.
 ///
-/// `Session.migrationPlan(_:)` computes one. Nothing is written before ``write(overUncommittedChanges:)``.
+/// `AnalysisSession.migrationPlan(_:)` computes one. Nothing is written before ``write(overUncommittedChanges:)``.
 public struct MigrationPlan: Sendable {
   /// One app target.
   public struct Target: Sendable {
@@ -14,7 +14,7 @@ public struct MigrationPlan: Sendable {
     /// What it makes: `app`, `App Clip`.
     public package(set) var product: String
     /// Its migration state.
-    public package(set) var state: MigrationState
+    public package(set) var state: State
     /// The class of the app delegate; nil if there is none or it is not known.
     public package(set) var delegate: String?
     /// The other targets that are migrated with it because they compile the same delegate.
@@ -24,11 +24,11 @@ public struct MigrationPlan: Sendable {
   /// The app targets, in the order of the projects.
   public package(set) var targets: [Target] = []
   /// The files that the plan mentions, sorted by path.
-  public package(set) var files: [PlannedFile] = []
+  public package(set) var files: [File] = []
   /// What is left to a person, in the order of the targets.
   public package(set) var items: [ManualStep] = []
   /// What was assumed.
-  public package(set) var assumptions: [MigrationOptions.Assumption] = []
+  public package(set) var assumptions: [Options.Assumption] = []
   /// The proof of delivery: the replays of each target that is migrated, or that the proof blocks.
   public package(set) var deliveries: [DeliveryComparison] = []
   /// What could not be read.

@@ -7,7 +7,7 @@ internal import ProjectManifests
 
 /// Plans the migration of all projects at some paths.
 package struct MigrationPlanner: Sendable {
-  private let options: MigrationOptions
+  private let options: MigrationPlan.Options
   private let writer: any SceneCodeWriter
   private let delivery: (any DeliveryCheck)?
   /// Files that are read as if they had been edited.
@@ -20,7 +20,7 @@ package struct MigrationPlanner: Sendable {
   ///   - writer: writes scene delegates.
   ///   - delivery: proves that nothing is lost; nil if only the rules of the engine serve as the proof.
   package init(
-    _ options: MigrationOptions, writer: any SceneCodeWriter, delivery: (any DeliveryCheck)?
+    _ options: MigrationPlan.Options, writer: any SceneCodeWriter, delivery: (any DeliveryCheck)?
   ) {
     self.options = options
     self.writer = writer

@@ -13,13 +13,13 @@ struct MigrationProof {
   /// Checks that targets have adopted scenes, and that there are no new findings.
   ///
   /// - Throws: the reason not to migrate.
-  func check(_ targets: [String]) throws(MigrationObstacle) {
+  func check(_ targets: [String]) throws(MigrationPlan.Obstacle) {
     for name in targets {
       guard let migrated = after.targets[name], !migrated.isEmpty else {
-        throw MigrationObstacle("target '\(name)' cannot be checked after the migration")
+        throw MigrationPlan.Obstacle("target '\(name)' cannot be checked after the migration")
       }
       for path in newSources where after.compiledPaths[name]?.contains(path) != true {
-        throw MigrationObstacle(
+        throw MigrationPlan.Obstacle(
           "'\(path)' is not among the sources of target '\(name)': its description "
             + "lists files one by one")
       }
@@ -30,21 +30,21 @@ struct MigrationProof {
         && found.count > (before.findings[cause]?.count ?? 0)
     }
     guard let first = new.min(by: { Self.precedes($0.key, $1.key) }) else { return }
-    throw MigrationObstacle(
+    throw MigrationPlan.Obstacle(
       "the migrated project has a finding that it did not have: \(first.key.message) "
         + "[\(first.key.rule)]", at: first.value.place)
   }
 
-  private func check(_ target: InspectedTarget) throws(MigrationObstacle) {
+  private func check(_ target: InspectedTarget) throws(MigrationPlan.Obstacle) {
     let verdict = SceneAdoptionVerdict(target)
     guard verdict.isSceneBased else {
-      throw MigrationObstacle(
+      throw MigrationPlan.Obstacle(
         "target '\(target.name)' does not adopt scenes after the migration: \(verdict.sentence)")
     }
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates {
       guard case .missing = named.resolve(in: sources) else { continue }
-      throw MigrationObstacle(
+      throw MigrationPlan.Obstacle(
         "the scene delegate '\(named.className)' is not in the sources of target '\(target.name)'; "
           + "add its file to the target first")
     }

@@ -21,7 +21,7 @@ struct ProjectDraft {
   /// The edits that a person is asked to make in descriptions of the project.
   var manualEdits = ManualProjectEdits()
   /// What is left to a person.
-  var items: [ManualStep] = []
+  var items: [MigrationPlan.ManualStep] = []
 
   /// The new contents of the files, by path.
   var contents: [String: [UInt8]] {
@@ -37,8 +37,8 @@ struct ProjectDraft {
   }
 
   /// The files in the form of a plan, sorted by path.
-  var files: [PlannedFile] {
-    var files: [String: PlannedFile.Outcome] = [:]
+  var files: [MigrationPlan.File] {
+    var files: [String: MigrationPlan.File.Outcome] = [:]
     for (path, reason) in unchanged { files[path] = .unchanged(reason) }
     for (path, reason) in leftToPerson { files[path] = .leftToPerson(reason) }
     for (path, list) in propertyLists {
@@ -52,7 +52,7 @@ struct ProjectDraft {
     }
     for (path, bytes) in newFiles { files[path] = .created(bytes) }
     return files.sorted { PathText.precedes($0.key, $1.key) }
-      .map { PlannedFile(path: $0.key, outcome: $0.value) }
+      .map { MigrationPlan.File(path: $0.key, outcome: $0.value) }
   }
 
   /// The edited files in the form that the reader of the project uses.

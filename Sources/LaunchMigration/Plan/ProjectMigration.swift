@@ -10,7 +10,7 @@ internal import RuleEngine
 struct ProjectMigration {
   let project: Project
   let root: ProjectRoot
-  let options: MigrationOptions
+  let options: MigrationPlan.Options
   let writer: any SceneCodeWriter
   let delivery: (any DeliveryCheck)?
 
@@ -35,7 +35,7 @@ struct ProjectMigration {
     var draft = ProjectDraft()
     var checked = before
     var groups = self.groups(of: targets, wanted)
-    var together: [ManualStep] = []
+    var together: [MigrationPlan.ManualStep] = []
     // First all groups at once, because that takes only one check of the project.
     if groups.count > 1,
       let result = try? migrate(
@@ -46,7 +46,7 @@ struct ProjectMigration {
       groups = []
     }
     for group in groups {
-      var items: [ManualStep] = []
+      var items: [MigrationPlan.ManualStep] = []
       do {
         let result = try migrate([group.map { targets[$0] }], draft, checked, &items)
         draft = result.draft
@@ -77,11 +77,11 @@ struct ProjectMigration {
     plan.items = draft.items + plan.items
     if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
       plan.items.append(
-        ManualStep(
+        MigrationPlan.ManualStep(
           "make the same changes here: the project of Xcode is generated from this file",
           at: SourcePlace(manifest.file, .at(0))))
       plan.files.append(
-        PlannedFile(
+        MigrationPlan.File(
           path: manifest.file.source.path,
           outcome: .leftToPerson("the project of Xcode is generated from it")))
       plan.files.sort { PathText.precedes($0.path, $1.path) }
@@ -96,13 +96,13 @@ struct ProjectMigration {
   private static let maximumConfigurationCount = 256
 
   /// Why the project is not migrated as a whole; nil if its apps have few enough configurations.
-  private var tooManyConfigurations: MigrationObstacle? {
+  private var tooManyConfigurations: MigrationPlan.Obstacle? {
     let count = project.targets.filter {
       $0.kind.isMigrated
         && (options.targets.isEmpty || options.targets.contains($0.name.value))
     }.reduce(0) { $0 + $1.configurations.count }
     guard count > Self.maximumConfigurationCount else { return nil }
-    return MigrationObstacle(
+    return MigrationPlan.Obstacle(
       "the apps have \(count) configurations, and at most \(Self.maximumConfigurationCount) are migrated "
         + "in one run; choose targets with '--target'", at: project.targets.first?.place)
   }
@@ -124,7 +124,7 @@ struct ProjectMigration {
           row?.adoption == .notConcerned
           ? .notApplicable(row?.verdict ?? "")
           : .blocked(
-            MigrationObstacle(row?.verdict ?? "the Info.plist is not known", at: target.place))
+            MigrationPlan.Obstacle(row?.verdict ?? "the Info.plist is not known", at: target.place))
       }
       return found
     }
@@ -174,7 +174,7 @@ struct ProjectMigration {
   // MARK: Groups
 
   private typealias GroupResult = (
-    draft: ProjectDraft, state: ProjectState, deliveries: [DeliveryComparison]
+    draft: ProjectDraft, state: ProjectState, deliveries: [MigrationPlan.DeliveryComparison]
   )
 
   /// Migrates groups of targets that share a delegate.
@@ -182,8 +182,8 @@ struct ProjectMigration {
   /// - Parameter items: gets what the edits leave to a person, even if the targets are blocked later.
   @MainActor private func migrate(
     _ groups: [[AppTarget]], _ draft: ProjectDraft, _ before: ProjectState,
-    _ items: inout [ManualStep]
-  ) throws(MigrationObstacle) -> GroupResult {
+    _ items: inout [MigrationPlan.ManualStep]
+  ) throws(MigrationPlan.Obstacle) -> GroupResult {
     let checked = draft
     var draft = draft
     let locked = LockedVersions(of: project, in: root)
@@ -212,7 +212,7 @@ struct ProjectMigration {
     for (group, files) in zip(groups, newSources) {
       try MigrationProof(before: before, after: after, newSources: files).check(group.map(\.name))
     }
-    var deliveries: [DeliveryComparison] = []
+    var deliveries: [MigrationPlan.DeliveryComparison] = []
     for target in groups.joined() {
       let pairs = zip(
         before.subjects(ofTarget: target.name), after.subjects(ofTarget: target.name))
@@ -226,7 +226,7 @@ struct ProjectMigration {
           !draft.items.contains { $0.message == item.message && $0.place == item.place }
         }
         if let comparison = result.comparison {
-          DeliveryComparison.add(comparison, to: &deliveries)
+          MigrationPlan.DeliveryComparison.add(comparison, to: &deliveries)
         }
       }
     }

@@ -23,7 +23,7 @@ struct ProjectState {
   /// The paths of the files that each target compiles.
   var compiledPaths: [String: Set<String>] = [:]
   /// The report rows of the targets.
-  var summaries: [TargetSummary]
+  var summaries: [AnalysisReport.TargetSummary]
   /// The number of occurrences of each finding, with the first position.
   var findings: [Cause: (count: Int, place: SourcePlace)] = [:]
   /// What could not be read.
@@ -66,7 +66,7 @@ struct ProjectState {
   /// Reads and checks a project as a plan changes it, including what a person is asked to add.
   static func read(
     _ path: String, in root: ProjectRoot, _ draft: ProjectDraft, _ library: SourceLibrary
-  ) throws(MigrationObstacle) -> ProjectState {
+  ) throws(MigrationPlan.Obstacle) -> ProjectState {
     var root = root
     root.overlay = draft.overlay(over: root.overlay)
     do {
@@ -74,7 +74,7 @@ struct ProjectState {
       draft.manualEdits.apply(to: &project)
       return ProjectState(project, in: root, library: library)
     } catch {
-      throw MigrationObstacle("'\(error.path)' \(error.message) after the migration")
+      throw MigrationPlan.Obstacle("'\(error.path)' \(error.message) after the migration")
     }
   }
 

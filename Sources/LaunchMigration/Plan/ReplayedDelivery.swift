@@ -29,14 +29,14 @@ package struct ReplayedDelivery: DeliveryCheck {
   ) -> DeliveryResult {
     guard let old = before.target.sources.value, let new = after.target.sources.value else {
       return DeliveryResult(
-        obstacle: MigrationObstacle("delivery cannot be replayed: the sources are not known"))
+        obstacle: MigrationPlan.Obstacle("delivery cannot be replayed: the sources are not known"))
     }
     let sides = (
       before: DeliveryProof.Side(old.codeProfile(), before.contract),
       after: DeliveryProof.Side(new.codeProfile(), after.contract)
     )
     let proof = proofs.of(sides.before, sides.after)
-    let comparison = DeliveryComparison(
+    let comparison = MigrationPlan.DeliveryComparison(
       target: before.target.name,
       configurations: before.target.configuration.map { [$0] } ?? [],
       replays: proof.replays, before: sides.before, after: sides.after)
@@ -44,21 +44,21 @@ package struct ReplayedDelivery: DeliveryCheck {
     if let first = proof.lost.first {
       let others = proof.lost.count - 1
       return DeliveryResult(
-        obstacle: MigrationObstacle(
+        obstacle: MigrationPlan.Obstacle(
           "no longer delivered: \(first.label)" + (others > 0 ? " and \(others) more" : ""),
           at: place),
         comparison: comparison)
     }
     guard let place else { return DeliveryResult(comparison: comparison) }
-    var items: [ManualStep] = []
+    var items: [MigrationPlan.ManualStep] = []
     for difference in proof.conditional {
-      let item = ManualStep(
+      let item = MigrationPlan.ManualStep(
         "check what is delivered only under a condition now: \(difference.label)", at: place)
       if !items.contains(where: { $0.message == item.message }) { items.append(item) }
     }
     if proof.dropsAttribution {
       items.append(
-        ManualStep(
+        MigrationPlan.ManualStep(
           "hand on 'eventAttribution' with the other options of a URL if the app measures clicks: the scene delegate leaves it "
             + "out", at: place))
     }

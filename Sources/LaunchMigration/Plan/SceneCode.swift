@@ -44,14 +44,14 @@ package struct SceneCode: Sendable {
   /// The edits of files of the targets, by path.
   package var edits: [String: [TextEdit]]
   /// What is left to a person.
-  package var items: [ManualStep]
+  package var items: [MigrationPlan.ManualStep]
   /// Whether code makes a window that replaces the one from the main storyboard.
   package var replacesMainStoryboard: Bool
 
   /// Collects the parts.
   package init(
     className: String, newFiles: [NewFile] = [], edits: [String: [TextEdit]] = [:],
-    items: [ManualStep] = [], replacesMainStoryboard: Bool = false
+    items: [MigrationPlan.ManualStep] = [], replacesMainStoryboard: Bool = false
   ) {
     self.className = className
     self.replacesMainStoryboard = replacesMainStoryboard
@@ -64,22 +64,22 @@ package struct SceneCode: Sendable {
 /// Writes the scene delegate of an app.
 package protocol SceneCodeWriter: Sendable {
   /// The code for a request. Throws the reason if none can be written.
-  func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode
+  func code(for request: SceneCodeRequest) throws(MigrationPlan.Obstacle) -> SceneCode
 }
 
 /// The result of a proof of delivery for one target.
 package struct DeliveryResult: Sendable {
   /// Why the target must not be migrated; nil if everything still arrives.
-  package var obstacle: MigrationObstacle?
+  package var obstacle: MigrationPlan.Obstacle?
   /// What a person has to look at.
-  package var items: [ManualStep]
+  package var items: [MigrationPlan.ManualStep]
   /// The replays; nil if nothing was replayed.
-  package var comparison: DeliveryComparison?
+  package var comparison: MigrationPlan.DeliveryComparison?
 
   /// Makes a result.
   package init(
-    obstacle: MigrationObstacle? = nil, items: [ManualStep] = [],
-    comparison: DeliveryComparison? = nil
+    obstacle: MigrationPlan.Obstacle? = nil, items: [MigrationPlan.ManualStep] = [],
+    comparison: MigrationPlan.DeliveryComparison? = nil
   ) {
     self.obstacle = obstacle
     self.items = items

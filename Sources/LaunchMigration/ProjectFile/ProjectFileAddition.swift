@@ -8,7 +8,7 @@ internal import SourceText
 /// comments, line ends and filters are as in the tool that wrote the project. Lines are only inserted.
 struct ProjectFileAddition {
   private let source: SourceFile
-  private let format: PropertyListFormat
+  private let format: PropertyListDocument.Format
   private var identifiers: ProjectIdentifiers
   /// The insertions, in the order in which files were added.
   private(set) var edits: [TextEdit] = []

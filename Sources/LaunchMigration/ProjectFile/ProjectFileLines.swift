@@ -35,7 +35,7 @@ struct ProjectFileLines {
   ///
   /// - Throws: why the project file cannot be edited.
   /// - Complexity: linear in the size of the project file, and for each file in the number of its objects.
-  func add(_ all: [NewFiles], to draft: inout ProjectDraft) throws(MigrationObstacle) {
+  func add(_ all: [NewFiles], to draft: inout ProjectDraft) throws(MigrationPlan.Obstacle) {
     let all = all.filter { !$0.files.isEmpty }
     guard !all.isEmpty, project.document != nil, XcodeProjectSource.describes(project.path) else {
       return
@@ -45,7 +45,7 @@ struct ProjectFileLines {
     current.document = rounds.document
     let paths = all.flatMap { [$0.sibling, $0.header] + $0.files.map($0.path) }
     guard let uses = XcodeProjectSource.uses(of: paths, in: current, root) else {
-      throw MigrationObstacle("'\(project.file.source.path)' has errors")
+      throw MigrationPlan.Obstacle("'\(project.file.source.path)' has errors")
     }
     var addition = ProjectFileAddition(rounds.document)
     var added: Set<String> = []
@@ -92,7 +92,8 @@ struct ProjectFileLines {
   private func leave(
     _ file: SceneCode.NewFile, of new: NewFiles, to draft: inout ProjectDraft, isReferenced: Bool
   ) {
-    draft.items.append(ManualStep("add '\(file.name)' to \(new.targets)", at: new.place))
+    draft.items.append(
+      MigrationPlan.ManualStep("add '\(file.name)' to \(new.targets)", at: new.place))
     draft.leftToPerson[project.file.source.path] =
       isReferenced
       ? "it has a reference to '\(new.path(of: file))' already"

@@ -52,10 +52,10 @@ struct SettingChange: Hashable {
   /// The project file with the edits of a draft.
   static func rounds(
     of draft: inout ProjectDraft, _ project: Project
-  ) throws(MigrationObstacle) -> PropertyListRounds {
+  ) throws(MigrationPlan.Obstacle) -> PropertyListRounds {
     if let known = draft.projectFile { return known }
     guard let document = project.document, XcodeProjectSource.describes(project.path) else {
-      throw MigrationObstacle(
+      throw MigrationPlan.Obstacle(
         "'\(project.file.source.path)' is not a project of Xcode: its settings are left to a person"
       )
     }
@@ -67,7 +67,7 @@ struct SettingChange: Hashable {
   /// - Complexity: linear in the size of the project file, and in the settings of the configurations.
   static func apply(
     _ changes: [SettingChange], to draft: inout ProjectDraft, _ project: Project
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     var seen: Set<SettingChange> = []
     let changes = changes.filter { seen.insert($0).inserted }
     guard !changes.isEmpty else { return }
@@ -75,7 +75,7 @@ struct SettingChange: Hashable {
     for removes in [true, false] {
       let part = changes.filter { ($0.change == .remove) == removes }
       guard !part.isEmpty else { continue }
-      try rounds.change { (editor, root) throws(PropertyListEditError) in
+      try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         var edits: [TextEdit] = []
         for change in part { edits += try change.edits(editor, root) }
         return edits
@@ -86,15 +86,16 @@ struct SettingChange: Hashable {
 
   private func edits(
     _ editor: PropertyListEditor, _ root: PropertyListDictionary
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(PropertyListEditor.EditError) -> [TextEdit] {
     let object = root["objects"]?.dictionary?[configuration]?.dictionary
     guard let settings = object?["buildSettings"]?.dictionary else {
-      throw PropertyListEditError("the configuration '\(configuration)' has no build settings")
+      throw PropertyListEditor.EditError(
+        "the configuration '\(configuration)' has no build settings")
     }
     let entry = settings.entry(of: name)
     switch change {
     case .remove:
-      return try entry.map { (entry) throws(PropertyListEditError) in
+      return try entry.map { (entry) throws(PropertyListEditor.EditError) in
         try editor.remove(entry)
       } ?? []
     case .set(let value):

@@ -45,12 +45,13 @@ struct UnlistedSources {
     let name = String(PathText.name(of: path))
     guard let listing = SourceListing(of: delegateName, in: project) else {
       let place = project.targets[targets[0].index].place
-      draft.items.append(ManualStep("add '\(path)' to the sources of \(owner)", at: place))
+      draft.items.append(
+        MigrationPlan.ManualStep("add '\(path)' to the sources of \(owner)", at: place))
       draft.leftToPerson[place.file.source.path] = "a person adds '\(name)' to the sources"
       return
     }
     draft.items.append(
-      ManualStep(
+      MigrationPlan.ManualStep(
         "add '\(listing.path(for: name))' to the sources of \(owner), beside '\(listing.path)'",
         at: listing.place))
     draft.leftToPerson[listing.place.file.source.path] = "a person adds '\(name)' to the sources"

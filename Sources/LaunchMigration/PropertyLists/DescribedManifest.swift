@@ -72,7 +72,7 @@ struct DescribedManifest {
       removed = keys.filter { key in list?.entries.contains { $0.key == key } == true }
       for key in removed { draft.manualEdits.remove(key, from: target.name) }
     }
-    draft.items.append(ManualStep(message(lines, removed), at: place))
+    draft.items.append(MigrationPlan.ManualStep(message(lines, removed), at: place))
     draft.leftToPerson[place.file.source.path] = "a person adds the scene manifest"
   }
 

@@ -58,7 +58,7 @@ struct PropertyListPlan {
   /// Finds the Info.plists of all configurations.
   init(
     of group: [AppTarget], in project: Project, _ root: ProjectRoot
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     self.project = project
     self.root = root
     for target in group {
@@ -68,13 +68,13 @@ struct PropertyListPlan {
 
   private mutating func add(
     _ inspected: InspectedTarget, of target: AppTarget
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     let owner = project.targets[target.index]
     guard let settings = inspected.settings.value as? BuildSettings,
       let configuration = owner.configurations.first(where: {
         $0.name.value == inspected.configuration
       })
-    else { throw MigrationObstacle("the build settings of '\(target.name)' are not known") }
+    else { throw MigrationPlan.Obstacle("the build settings of '\(target.name)' are not known") }
     let isComplete =
       SceneAdoptionVerdict(inspected).adoption == .adopted && AppTarget.gap(of: inspected) == nil
     let written = WrittenInfoPlist.read(settings, of: owner, in: root)
@@ -114,7 +114,7 @@ struct PropertyListPlan {
             index: target.index, configurations: [configuration], storyboard: storyboard))
       }
       addSettings(storyboard, settings, configuration, of: target)
-    case .unknown(let reason): throw MigrationObstacle(reason, at: owner.place)
+    case .unknown(let reason): throw MigrationPlan.Obstacle(reason, at: owner.place)
     }
   }
 
@@ -122,11 +122,11 @@ struct PropertyListPlan {
   private mutating func add(
     _ document: PropertyListDocument, _ settings: BuildSettings,
     _ configuration: ProjectConfiguration, of target: AppTarget
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     let path = document.source.path
     let storyboard = MainStoryboard(document, settings)
     if let known = lists[path], known.storyboard.name != storyboard.name {
-      throw MigrationObstacle(
+      throw MigrationPlan.Obstacle(
         "the main storyboard of '\(path)' differs between configurations or targets",
         at: storyboard.settings.first?.place)
     }
@@ -174,7 +174,7 @@ struct PropertyListPlan {
   /// Edits the Info.plists, and adds the changes of settings that this needs.
   func change(
     _ draft: inout ProjectDraft, className: String, _ changes: inout [SettingChange]
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     for path in complete where lists[path] == nil {
       draft.unchanged[path] = "its scene manifest is complete"
     }
@@ -204,7 +204,7 @@ struct PropertyListPlan {
   /// left to a person.
   private func describe(
     _ className: String, _ draft: inout ProjectDraft
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     var edits: [String: (source: SourceFile, edits: [TextEdit])] = [:]
     for list in described {
       let manifest = manifest(className, list.storyboard)
@@ -219,12 +219,12 @@ struct PropertyListPlan {
     }
     for (path, part) in edits.sorted(by: { $0.key < $1.key }) {
       guard draft.sources[path] == nil, var file = EditedFile(part.source) else {
-        throw MigrationObstacle("'\(path)' is edited for several app delegates")
+        throw MigrationPlan.Obstacle("'\(path)' is edited for several app delegates")
       }
       do {
         try file.apply(part.edits, to: part.source)
       } catch {
-        throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+        throw MigrationPlan.Obstacle("'\(path)' cannot be edited: \(error.message)")
       }
       draft.sources[path] = file
     }
@@ -235,12 +235,12 @@ struct PropertyListPlan {
   private func create(
     _ target: Generated, _ className: String, _ draft: inout ProjectDraft,
     _ changes: inout [SettingChange]
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     let owner = project.targets[target.index]
     let name = owner.name.value.map { $0 == "/" ? "-" : String($0) }.joined() + "-Info.plist"
     let path = ProjectRoot.join(project.folder, name)
     guard root.item(at: path) == .absent, draft.newFiles[path] == nil else {
-      throw MigrationObstacle("'\(path)' exists already", at: owner.place)
+      throw MigrationPlan.Obstacle("'\(path)' exists already", at: owner.place)
     }
     let empty = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -257,7 +257,7 @@ struct PropertyListPlan {
     draft.newFiles[path] = rounds.edited.bytes
     for configuration in target.configurations {
       guard let id = SettingChange.identifier(of: configuration, of: owner, in: project) else {
-        throw MigrationObstacle(
+        throw MigrationPlan.Obstacle(
           "the configuration '\(configuration.name.value)' of '\(owner.name.value)' has no settings "
             + "of its own in the project file", at: owner.place)
       }

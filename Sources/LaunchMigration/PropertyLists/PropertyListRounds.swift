@@ -13,14 +13,14 @@ struct PropertyListRounds {
   /// Starts with a document as it was read.
   ///
   /// - Throws: if it is binary, has errors, or cannot be written in its encoding.
-  init(_ document: PropertyListDocument) throws(MigrationObstacle) {
+  init(_ document: PropertyListDocument) throws(MigrationPlan.Obstacle) {
     let path = document.source.path
     guard document.format.isText else {
-      throw MigrationObstacle("'\(path)' is a binary property list, which has no text to edit")
+      throw MigrationPlan.Obstacle("'\(path)' is a binary property list, which has no text to edit")
     }
     guard !document.hasErrors, document.root?.dictionary != nil,
       let edited = EditedFile(document.source)
-    else { throw MigrationObstacle("'\(path)' has errors") }
+    else { throw MigrationPlan.Obstacle("'\(path)' has errors") }
     self.edited = edited
     self.document = document
   }
@@ -32,24 +32,25 @@ struct PropertyListRounds {
   ///
   /// - Complexity: linear in the size of the file.
   mutating func change(
-    _ make: (PropertyListEditor, PropertyListDictionary) throws(PropertyListEditError) -> [TextEdit]
-  ) throws(MigrationObstacle) {
+    _ make: (PropertyListEditor, PropertyListDictionary) throws(PropertyListEditor.EditError) ->
+      [TextEdit]
+  ) throws(MigrationPlan.Obstacle) {
     let path = document.source.path
-    guard let root else { throw MigrationObstacle("'\(path)' is not a dictionary") }
+    guard let root else { throw MigrationPlan.Obstacle("'\(path)' is not a dictionary") }
     let edits: [TextEdit]
     do {
       edits = try make(try PropertyListEditor(document), root)
     } catch {
-      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+      throw MigrationPlan.Obstacle("'\(path)' cannot be edited: \(error.message)")
     }
     do {
       try edited.apply(edits, to: document.source)
     } catch {
-      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)")
+      throw MigrationPlan.Obstacle("'\(path)' cannot be edited: \(error.message)")
     }
     document = PropertyListDocument.read(SourceFile(path: path, bytes: edited.bytes))
     guard !document.hasErrors else {
-      throw MigrationObstacle("'\(path)' has errors after the edit")
+      throw MigrationPlan.Obstacle("'\(path)' has errors after the edit")
     }
   }
 }

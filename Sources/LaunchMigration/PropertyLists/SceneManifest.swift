@@ -53,7 +53,7 @@ struct SceneManifest {
   /// Adds the manifest to an Info.plist, or completes an existing one.
   ///
   /// - Throws: if an existing value has the wrong type.
-  func add(to rounds: inout PropertyListRounds) throws(MigrationObstacle) {
+  func add(to rounds: inout PropertyListRounds) throws(MigrationPlan.Obstacle) {
     try complete(Self.key, storyboard, in: &rounds)
     for variant in variants where variant.storyboard != storyboard {
       try complete(Self.key + variant.suffix, variant.storyboard, in: &rounds)
@@ -62,7 +62,7 @@ struct SceneManifest {
     for suffix in [""] + Self.suffixes {
       guard let entry = rounds.root?.entry(of: Self.storyboardKey + suffix) else { continue }
       _ = entry
-      try rounds.change { (editor, root) throws(PropertyListEditError) in
+      try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         guard let entry = root.entry(of: Self.storyboardKey + suffix) else { return [] }
         return try editor.remove(entry)
       }
@@ -71,30 +71,30 @@ struct SceneManifest {
 
   private func complete(
     _ key: String, _ storyboard: String?, in rounds: inout PropertyListRounds
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     guard let manifest = rounds.root?[key] else {
-      try rounds.change { (editor, root) throws(PropertyListEditError) in
+      try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         try editor.insert(key, value(storyboard), into: root)
       }
       return
     }
     guard let members = manifest.dictionary else { throw Self.mismatch(manifest) }
     guard let configurations = members[Self.configurations] else {
-      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+      return try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         guard let members = root[key]?.dictionary else { return [] }
         return try editor.insert(Self.configurations, roles(storyboard), into: members)
       }
     }
     guard let roles = configurations.dictionary else { throw Self.mismatch(configurations) }
     guard let list = roles[Self.role] else {
-      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+      return try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         guard let roles = root[key]?.dictionary?[Self.configurations]?.dictionary else { return [] }
         return try editor.insert(Self.role, .array([configuration(storyboard)]), into: roles)
       }
     }
     guard let array = list.array else { throw Self.mismatch(list) }
     guard let first = array.first(where: { _ in true }) else {
-      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+      return try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         guard let array = Self.list(in: root, key) else { return [] }
         return try editor.append(configuration(storyboard), to: array)
       }
@@ -107,10 +107,10 @@ struct SceneManifest {
   private func complete(
     _ window: PropertyListDictionary, _ key: String, _ storyboard: String?,
     in rounds: inout PropertyListRounds
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     if let named = window[Self.classKey] {
       guard named.string != className else { return }
-      return try rounds.change { (editor, root) throws(PropertyListEditError) in
+      return try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
         guard let named = Self.window(in: root, key)?[Self.classKey] else { return [] }
         return try editor.replace(named, with: .string(className))
       }
@@ -119,7 +119,7 @@ struct SceneManifest {
     if let storyboard, window[Self.sceneStoryboardKey] == nil {
       entries.append(.init(Self.sceneStoryboardKey, .string(storyboard)))
     }
-    try rounds.change { (editor, root) throws(PropertyListEditError) in
+    try rounds.change { (editor, root) throws(PropertyListEditor.EditError) in
       guard let window = Self.window(in: root, key) else { return [] }
       return try editor.insert(entries, into: window)
     }
@@ -135,8 +135,8 @@ struct SceneManifest {
     list(in: root, key)?.first { _ in true }?.dictionary
   }
 
-  private static func mismatch(_ value: PropertyListValue) -> MigrationObstacle {
-    MigrationObstacle(
+  private static func mismatch(_ value: PropertyListValue) -> MigrationPlan.Obstacle {
+    MigrationPlan.Obstacle(
       "the scene manifest has \(value.kind.withArticle) where a container is expected",
       at: value.place)
   }

@@ -19,7 +19,7 @@ struct SharedSetting {
   ///   - changes: gets a change of the project file.
   func remove(
     _ users: SharedSettingUsers, _ draft: inout ProjectDraft, _ changes: inout [SettingChange]
-  ) throws(MigrationObstacle) {
+  ) throws(MigrationPlan.Obstacle) {
     guard let place = setting.place else { return }
     if users.names(of: setting).isSubset(of: targets) {
       if let id = SettingChange.identifier(of: setting) {
@@ -39,7 +39,7 @@ struct SharedSetting {
     if let at = draft.items.firstIndex(where: { $0.message == message }) {
       draft.items[at].otherPlaces.append(place)
     } else {
-      draft.items.append(ManualStep(message, at: place))
+      draft.items.append(MigrationPlan.ManualStep(message, at: place))
     }
     let path = place.file.source.path
     if draft.leftToPerson[path] == nil {
@@ -50,7 +50,7 @@ struct SharedSetting {
   /// Removes a line of an xcconfig file; returns false if it is not the only line with the setting.
   private func removeLine(
     at place: SourcePlace, _ draft: inout ProjectDraft
-  ) throws(MigrationObstacle) -> Bool {
+  ) throws(MigrationPlan.Obstacle) -> Bool {
     let path = place.file.source.path
     guard path.hasSuffix(".xcconfig"), place.file.source.encoding == .utf8,
       var file = draft.sources[path] ?? EditedFile(place.file.source)
@@ -61,7 +61,7 @@ struct SharedSetting {
     do {
       try file.apply([TextEdit(replacing: SourceSpan(line), with: "")], to: source)
     } catch {
-      throw MigrationObstacle("'\(path)' cannot be edited: \(error.message)", at: place)
+      throw MigrationPlan.Obstacle("'\(path)' cannot be edited: \(error.message)", at: place)
     }
     draft.sources[path] = file
     return true

@@ -95,7 +95,7 @@ extension MigrationPlan {
   }
 }
 
-extension ManualStep {
+extension MigrationPlan.ManualStep {
   /// A text with the number of places that are not listed; nil if all are listed.
   fileprivate var omittedPlaces: String? {
     switch omittedPlaceCount {

@@ -30,14 +30,14 @@ struct LaunchOptionReview {
   /// One item for all places, reads before other uses; nil if no code uses such options.
   ///
   /// - Complexity: linear in the uses of the targets in all configurations.
-  func item(without listed: Set<SourcePosition>) -> ManualStep? {
+  func item(without listed: Set<SourcePosition>) -> MigrationPlan.ManualStep? {
     var seen = listed
     let uses = uses.filter { seen.insert(SourcePosition($0.place)).inserted }
     let reads = uses.filter { $0.key != nil }
     let places = (reads + uses.filter { $0.key == nil }).map(\.place)
     guard let first = places.first else { return nil }
     let shown = places.prefix(SceneReview.maximumPlaceCount)
-    return ManualStep(
+    return MigrationPlan.ManualStep(
       reads.isEmpty ? Self.passed(uses[0]) : message(reads, passesOthers: reads.count < uses.count),
       at: first, and: Array(shown.dropFirst()), omittedCount: places.count - shown.count)
   }
@@ -47,7 +47,9 @@ struct LaunchOptionReview {
   /// which ``item(without:)`` lists.
   ///
   /// - Complexity: linear in the uses.
-  static func item(for parts: Set<EventPart>, in sources: TargetSources) -> ManualStep? {
+  static func item(for parts: Set<EventPart>, in sources: TargetSources) -> MigrationPlan
+    .ManualStep?
+  {
     let read = sources.uses(.launchOption).flatMap { keys[$0.use.text]?.eventParts ?? [] }
     let others = parts.subtracting(read).sorted()
     guard !others.isEmpty, sources.uses(.passesLaunchOptions).isEmpty,
@@ -55,7 +57,7 @@ struct LaunchOptionReview {
     else { return nil }
     let method = sources.methods(implementing: .appDidFinishLaunching, in: delegate).first
     let list = others.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return ManualStep(
+    return MigrationPlan.ManualStep(
       "read \(list) from 'connectionOptions' when the scene connects: the launch options do not have it with scenes",
       at: method.map { sources.place($0) } ?? sources.place(delegate))
   }

@@ -82,14 +82,14 @@ struct SceneReview {
   /// places that are already listed.
   ///
   /// - Complexity: linear in the uses of the targets in all configurations, and in the items.
-  func items(without listed: [ManualStep]) -> [ManualStep] {
+  func items(without listed: [MigrationPlan.ManualStep]) -> [MigrationPlan.ManualStep] {
     let known = Set(listed.map { SourcePosition($0.place) })
     return Subject.allCases.compactMap { subject in
       var seen = known
       let places = places(of: subject).filter { seen.insert(SourcePosition($0.place)).inserted }
       guard let first = places.first else { return nil }
       let listed = places.prefix(Self.maximumPlaceCount).map(\.place)
-      return ManualStep(
+      return MigrationPlan.ManualStep(
         subject.message(places), at: first.place, and: Array(listed.dropFirst()),
         omittedCount: places.count - listed.count)
     }

@@ -20,10 +20,10 @@ struct SceneSDKReview {
   /// An item for each SDK that the code imports, at the first import, if no code makes the calls.
   ///
   /// - Complexity: linear in the imports; if an SDK is found, linear in the sources.
-  var items: [ManualStep] {
+  var items: [MigrationPlan.ManualStep] {
     let found = SceneSDK.all.compactMap { sdk in place(of: sdk).map { (sdk, $0) } }
     return found.filter { !Self.isRecent($0.0, locked) }.map { sdk, place in
-      ManualStep(Self.message(sdk, locked), at: place)
+      MigrationPlan.ManualStep(Self.message(sdk, locked), at: place)
     }
   }
 

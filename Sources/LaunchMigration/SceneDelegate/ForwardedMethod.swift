@@ -1,8 +1,7 @@
 /// A method of the app delegate that UIKit no longer calls in a scene-based app, and that the scene delegate
 /// forwards to.
 ///
-/// The declarations are those of UIKit's headers. The writer takes the names of methods from them, and the
-/// stub modules for type-checking migrated code are made from them.
+/// The declarations are those of UIKit's headers. The writer takes the names of methods from them.
 enum ForwardedMethod: CaseIterable {
   case openURL, openURLFromApplication, handleOpenURL
   case willContinueActivity, continueActivity, didFailToContinueActivity, didUpdateActivity

@@ -23,7 +23,7 @@ package struct SceneDelegateDraft: Sendable {
   /// The edits of existing files.
   package var edits: [FileEdits]
   /// What is left to a person, in file order.
-  package var items: [ManualStep]
+  package var items: [MigrationPlan.ManualStep]
   /// Whether code makes a window that replaces the one from the main storyboard, so that the scene does not
   /// use the storyboard.
   package var replacesMainStoryboard: Bool

@@ -16,7 +16,7 @@ package struct SceneDelegateWriter {
   private let type: LinkedType
   private let move: WindowMove?
   private let replacesMainStoryboard: Bool
-  private var items: [ManualStep] = []
+  private var items: [MigrationPlan.ManualStep] = []
 
   /// Reads the app delegate.
   ///
@@ -79,7 +79,9 @@ package struct SceneDelegateWriter {
     return draft
   }
 
-  private static func isBefore(_ left: ManualStep, _ right: ManualStep) -> Bool {
+  private static func isBefore(_ left: MigrationPlan.ManualStep, _ right: MigrationPlan.ManualStep)
+    -> Bool
+  {
     (left.place.file.source.path, left.place.span, left.message)
       < (right.place.file.source.path, right.place.span, right.message)
   }
@@ -229,19 +231,20 @@ package struct SceneDelegateWriter {
     if request.sources.inheritsFromUnknownClass(type) {
       let base = request.sources.superclassChain(of: type).last ?? "its superclass"
       items.append(
-        ManualStep(
+        MigrationPlan.ManualStep(
           "forward the scene events that '\(base)' handles: its methods are not in the sources",
           at: request.sources.place(type)))
     }
     for member in forwards.unknown {
       items.append(
-        ManualStep("forward '\(member.name)': its '#if' could not be copied", at: place(member)))
+        MigrationPlan.ManualStep(
+          "forward '\(member.name)': its '#if' could not be copied", at: place(member)))
     }
     if forwards.has(.willEnterForeground),
       let method = delegate.members.first(where: { isForeground($0) })
     {
       items.append(
-        ManualStep(
+        MigrationPlan.ManualStep(
           "check that '\(method.name)' may also run at launch: the first scene enters the foreground then",
           at: place(method)))
     }
@@ -262,7 +265,7 @@ package struct SceneDelegateWriter {
       request.hasMainStoryboard
       ? "move the statements that use the window to the scene delegate: there is no window before a scene connects; \(obstacle.reason)"
       : "make the window in the scene delegate with 'UIWindow(windowScene:)'; \(obstacle.reason)"
-    items.append(ManualStep(message, at: obstacle.place))
+    items.append(MigrationPlan.ManualStep(message, at: obstacle.place))
   }
 
   /// Adds items for methods that the reader takes for callbacks, but whose names the writer does not forward
@@ -285,7 +288,7 @@ package struct SceneDelegateWriter {
         continue
       }
       items.append(
-        ManualStep(
+        MigrationPlan.ManualStep(
           "forward '\(method.declaration.name.value)' from the scene delegate: it is declared in an unusual way",
           at: request.sources.place(method)))
     }

@@ -7,9 +7,6 @@ enum SceneMethod: CaseIterable {
   case performShortcut, acceptShare
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
 
-  /// Whether `UIWindowSceneDelegate` declares it; if not, `UISceneDelegate` does.
-  var isOfWindowScenes: Bool { self == .performShortcut || self == .acceptShare }
-
   /// The declaration in Swift.
   var swift: String {
     switch self {

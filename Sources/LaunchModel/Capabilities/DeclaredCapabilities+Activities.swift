@@ -5,7 +5,7 @@ extension DeclaredCapabilities {
   package var shortcutTypes: [Declaration<String>] { shortcuts.texts }
 
   /// Whether a quick action of a type is in the Info.plist. The code may add others.
-  package func shortcutType(_ type: String) -> DeclarationAnswer { shortcuts.contains(type) }
+  package func shortcutType(_ type: String) -> Answer { shortcuts.contains(type) }
 
   /// The user activity types, in file order: those of `NSUserActivityTypes` first, then intents and the
   /// types of open documents.
@@ -25,9 +25,9 @@ extension DeclaredCapabilities {
   /// The type is in `NSUserActivityTypes`, or is the class name of an intent in `INIntentsSupported`, or the
   /// type of an open document (`NSUbiquitousDocumentUserActivityType`). A missing declaration proves nothing
   /// for other types of the system, nor for intents, which extensions and widgets may declare.
-  public func activityType(_ type: String) -> DeclarationAnswer {
+  public func activityType(_ type: String) -> Answer {
     if Self.undeclaredActivityTypes.contains(type) { return .notNeeded }
-    var open: DeclarationAnswer?
+    var open: Answer?
     for list in activityLists {
       let answer = list.contains(type)
       if answer.holds == true { return answer }

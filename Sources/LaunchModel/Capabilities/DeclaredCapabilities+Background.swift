@@ -3,7 +3,7 @@ extension DeclaredCapabilities {
   public var backgroundModes: [Declaration<String>] { modes.texts }
 
   /// Whether the app declares a background mode, such as `remote-notification`.
-  package func backgroundMode(_ mode: String) -> DeclarationAnswer { modes.contains(mode) }
+  package func backgroundMode(_ mode: String) -> Answer { modes.contains(mode) }
 
   /// The push services an app registers with.
   package enum PushEnvironment: String, Sendable, Hashable, CaseIterable {
@@ -24,7 +24,7 @@ extension DeclaredCapabilities {
   ///
   /// On the Mac, the entitlement is `com.apple.developer.aps-environment`; either of the two counts.
   /// Source: Apple, APS Environment Entitlement.
-  package var pushEnvironment: DeclarationAnswer {
+  package var pushEnvironment: Answer {
     if let declared = declaredPushEnvironment { return .declared(declared.place) }
     if let open = pushTexts.first(where: { BuildVariable.isUndecided($0.value) }) {
       return .unknown(.unresolved(open.place))
@@ -41,18 +41,18 @@ extension DeclaredCapabilities {
   }
 
   /// Whether a silent push may start the app in the background.
-  package var silentPush: DeclarationAnswer {
+  package var silentPush: Answer {
     .all(pushEnvironment, backgroundMode("remote-notification"))
   }
 
   /// Whether the app says why it wants the location while it is in use.
-  package var whenInUseLocationPurpose: DeclarationAnswer {
+  package var whenInUseLocationPurpose: Answer {
     infoPlist.presence("NSLocationWhenInUseUsageDescription")
   }
 
   /// Whether the app says why it wants the location at all times. `NSLocationAlwaysUsageDescription` is the
   /// key of iOS 8 to 10.
-  package var alwaysLocationPurpose: DeclarationAnswer {
+  package var alwaysLocationPurpose: Answer {
     .any(
       infoPlist.presence("NSLocationAlwaysAndWhenInUseUsageDescription"),
       infoPlist.presence("NSLocationAlwaysUsageDescription"))
@@ -63,7 +63,7 @@ extension DeclaredCapabilities {
   /// Visits, regions and significant changes need permission to use the location at all times, and no
   /// background mode; the standard service needs the mode `location` and either permission.
   /// Source: Apple, Core Location, "Handling location updates in the background".
-  package var locationLaunch: DeclarationAnswer {
+  package var locationLaunch: Answer {
     .any(
       alwaysLocationPurpose,
       .all(whenInUseLocationPurpose, backgroundMode("location")))
@@ -72,7 +72,7 @@ extension DeclaredCapabilities {
   /// Whether the app says why it uses Bluetooth. An app does not need to say it when people choose its
   /// accessories in the system's picker. `NSBluetoothPeripheralUsageDescription` is the key of iOS 6 to 12;
   /// the key of the picker has had two names. Source: Apple, Core Bluetooth and AccessorySetupKit.
-  package var bluetoothPurpose: DeclarationAnswer {
+  package var bluetoothPurpose: Answer {
     .any(
       infoPlist.presence("NSBluetoothAlwaysUsageDescription"),
       infoPlist.presence("NSBluetoothPeripheralUsageDescription"),
@@ -81,18 +81,18 @@ extension DeclaredCapabilities {
   }
 
   /// Whether a Bluetooth device may start the app, with the app as the central.
-  package var bluetoothCentralLaunch: DeclarationAnswer {
+  package var bluetoothCentralLaunch: Answer {
     .all(backgroundMode("bluetooth-central"), bluetoothPurpose)
   }
 
   /// Whether a Bluetooth central may start the app, with the app as the peripheral.
-  package var bluetoothPeripheralLaunch: DeclarationAnswer {
+  package var bluetoothPeripheralLaunch: Answer {
     .all(backgroundMode("bluetooth-peripheral"), bluetoothPurpose)
   }
 
   /// Whether the app was a Newsstand publication that downloads in the background. Nothing has read this
   /// since iOS 9.
-  public var newsstand: DeclarationAnswer {
+  public var newsstand: Answer {
     .all(backgroundMode("newsstand-content"), infoPlist.flag("UINewsstandApp"))
   }
 }

@@ -8,7 +8,7 @@ extension DeclaredCapabilities {
 
   /// The place that permits all tasks of a kind: `com.example.export.*` for `com.example.export.movie`.
   /// Source: Apple, BGContinuedProcessingTaskRequest.
-  package func backgroundTaskFamily(of identifier: String) -> DeclarationPlace? {
+  package func backgroundTaskFamily(of identifier: String) -> Place? {
     DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").texts.first { text in
       text.value.utf8.count > 2 && text.value.hasSuffix(".*")
         && identifier.utf8.starts(with: text.value.utf8.dropLast())
@@ -36,7 +36,7 @@ extension DeclaredCapabilities {
   /// Whether the app has one of several usage descriptions.
   ///
   /// - Parameter keys: the keys, the best first; at least one.
-  public func purpose(_ keys: [String]) -> DeclarationAnswer {
+  public func purpose(_ keys: [String]) -> Answer {
     let answers = keys.map { infoPlist.presence($0) }
     return answers.first { $0.holds == true } ?? answers.first { $0.holds == nil } ?? answers.first
       ?? .notNeeded

@@ -24,7 +24,7 @@ package enum BackgroundCause: Sendable, Hashable {
 /// pages of the capabilities.
 extension DeclaredCapabilities {
   /// What every launch with a key needs, whatever its value.
-  package func demands(of key: LaunchOptionKey) -> [DeclarationAnswer] {
+  package func demands(of key: LaunchOptionKey) -> [Answer] {
     switch key {
     case .url, .sourceApplication: [urlOpening]
     // An annotation comes with a document. Source: Apple, `UIDocumentInteractionController.annotation`.
@@ -43,7 +43,7 @@ extension DeclaredCapabilities {
 
   /// What a launch with a value of a key needs, including what every launch with the key needs. Keys that only
   /// accompany another need nothing of their own.
-  package func demands(of key: LaunchOptionKey, in options: LaunchOptions) -> [DeclarationAnswer] {
+  package func demands(of key: LaunchOptionKey, in options: LaunchOptions) -> [Answer] {
     switch key {
     case .url: options.url.map(demands) ?? []
     case .remoteNotification:
@@ -63,7 +63,7 @@ extension DeclaredCapabilities {
   }
 
   /// What an event in the background needs.
-  package func demands(of cause: BackgroundCause) -> [DeclarationAnswer] {
+  package func demands(of cause: BackgroundCause) -> [Answer] {
     switch cause {
     case .push: [backgroundMode("remote-notification")]
     case .fetch: [backgroundMode("fetch")]
@@ -76,21 +76,21 @@ extension DeclaredCapabilities {
 
   /// Whether the app may be asked to open URLs: it declares a scheme or documents, or may have a widget, whose
   /// links need neither.
-  package var urlOpening: DeclarationAnswer {
+  package var urlOpening: Answer {
     documentTypes.isEmpty && signOfWidget == nil ? eventAttribution : .notNeeded
   }
 
   /// Whether the entitlements have a category of apps for CarPlay. Source: Apple, "Requesting CarPlay Entitlements".
-  package var carPlay: DeclarationAnswer {
+  package var carPlay: Answer {
     let keys = EntitlementKey.all.filter(\.isCarPlayCategory)
-    let answers: [DeclarationAnswer] = keys.map { entitlements.presence("\($0.name)") }
+    let answers: [Answer] = keys.map { entitlements.presence("\($0.name)") }
     if let granted = answers.first(where: { $0.holds == true }) { return granted }
     return answers.first ?? .notNeeded
   }
 
   /// Whether the Info.plist permits a background task. A permitted identifier that ends in `*` permits all
   /// identifiers with the same beginning. Source: Apple, `BGTaskScheduler`.
-  package func backgroundTask(_ identifier: String) -> DeclarationAnswer {
+  package func backgroundTask(_ identifier: String) -> Answer {
     DeclaredList(infoPlist, "BGTaskSchedulerPermittedIdentifiers").answer(
       "'\(ShortText.of(identifier))'"
     ) { text, place in
@@ -101,13 +101,13 @@ extension DeclaredCapabilities {
     }
   }
 
-  private func demands(of url: LaunchURL) -> [DeclarationAnswer] {
+  private func demands(of url: LaunchURL) -> [Answer] {
     if url.isFile { return [document(named: url.lastPathComponent)] }
     return signOfWidget == nil ? [urlScheme(url.scheme)] : []
   }
 
   /// A universal link needs the associated domain of its host; a web browser may open any page.
-  private func demands(of activity: UserActivity) -> [DeclarationAnswer] {
+  private func demands(of activity: UserActivity) -> [Answer] {
     guard activity.activityType == UserActivity.browsingWeb, let url = activity.webpageURL,
       let host = url.host, url.isWeb, webBrowser.holds != true
     else { return [] }

@@ -27,7 +27,7 @@ extension DeclaredCapabilities {
   /// certain then. Source: Apple, "Defining file and data types for your app" and LSItemContentTypes.
   ///
   /// - Parameter name: a file name or a path; what comes before the last slash does not matter.
-  public func document(named name: String) -> DeclarationAnswer {
+  public func document(named name: String) -> Answer {
     let extensions = FileNameExtensions(of: name)
     let kinds = types.kinds(of: extensions)
     var open: UnresolvedDeclaration?
@@ -61,7 +61,7 @@ extension DeclaredCapabilities {
   private static let documentsKey = "CFBundleDocumentTypes"
 
   private enum Opening {
-    case same(DeclarationPlace)
+    case same(Place)
     case different
     case open(UnresolvedDeclaration)
   }
@@ -108,7 +108,7 @@ extension DeclaredCapabilities {
       return .open(
         UnresolvedDeclaration(
           reason: "a document type names '\(key)' and no content types",
-          place: DeclarationPlace(value, in: .infoPlist), needs: []))
+          place: Place(value, in: .infoPlist), needs: []))
     }
     return .different
   }

@@ -5,12 +5,12 @@ extension DeclaredCapabilities {
   package var urlSchemes: [Declaration<String>] { schemes.texts }
 
   /// Whether the app opens URLs of a scheme. Case does not matter. Source: RFC 3986, section 3.1.
-  public func urlScheme(_ scheme: String) -> DeclarationAnswer {
+  public func urlScheme(_ scheme: String) -> Answer {
     schemes.contains(scheme, ignoringCase: true)
   }
 
   /// Whether an event attribution may come with a launch: it comes with a URL, so the app declares a scheme.
-  public var eventAttribution: DeclarationAnswer {
+  public var eventAttribution: Answer {
     // A value that the build has to finish is a scheme, too.
     schemes.answer("a URL scheme") { _, _ in .same }
   }
@@ -27,12 +27,12 @@ extension DeclaredCapabilities {
   /// - Parameters:
   ///   - host: the host as the link has it. A host with letters beyond ASCII is compared as it is written.
   ///   - port: the port the link names; nil for none.
-  package func universalLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func universalLink(to host: String, port: Int? = nil) -> Answer {
     domain(.appLinks, host, port)
   }
 
   /// Whether the app continues an activity from a website of a host (Handoff).
-  package func activityContinuation(of host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func activityContinuation(of host: String, port: Int? = nil) -> Answer {
     domain(.activityContinuation, host, port)
   }
 
@@ -40,7 +40,7 @@ extension DeclaredCapabilities {
   ///
   /// Never *missing*: from iOS 16.4 on, a link that is not opened from a website needs no declaration.
   /// Source: Apple, "Associating your App Clip with your website".
-  package func appClipLink(to host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func appClipLink(to host: String, port: Int? = nil) -> Answer {
     let answer = domain(.appClips, host, port)
     guard let missing = answer.missing else { return answer }
     return .unknown(
@@ -67,7 +67,7 @@ extension DeclaredCapabilities {
   /// - Parameters:
   ///   - host: the host as the link has it.
   ///   - port: the port the link names; nil for none.
-  package func webPage(of host: String, port: Int? = nil) -> DeclarationAnswer {
+  package func webPage(of host: String, port: Int? = nil) -> Answer {
     let link = universalLink(to: host, port: port)
     let handoff = activityContinuation(of: host, port: port)
     // A link to an App Clip may need no declaration, so an app without an App Clip does not have to declare
@@ -78,11 +78,11 @@ extension DeclaredCapabilities {
 
   /// Whether the app is a web browser that can be made the default one, which takes over any page.
   /// Source: Apple, Default Web Browser Entitlement.
-  package var webBrowser: DeclarationAnswer { entitlements.flag("com.apple.developer.web-browser") }
+  package var webBrowser: Answer { entitlements.flag("com.apple.developer.web-browser") }
 
   private func domain(
     _ service: AssociatedDomain.Service, _ host: String, _ port: Int?
-  ) -> DeclarationAnswer {
+  ) -> Answer {
     let wanted = HostName(host)
     var rejected: [MissingDeclaration.Rejected] = []
     var open: UnresolvedDeclaration?

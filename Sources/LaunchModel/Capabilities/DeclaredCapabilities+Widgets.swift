@@ -5,7 +5,7 @@ extension DeclaredCapabilities {
   /// The system hands the link of a widget to the app it belongs to, so the app need not declare the link's
   /// scheme.
   /// Source: Apple, WidgetKit, "Linking to specific app scenes from your widget or Live Activity".
-  package var signOfWidget: DeclarationPlace? {
+  package var signOfWidget: Place? {
     infoPlist.flag("NSSupportsLiveActivities").place
       ?? DeclaredList(entitlements, "com.apple.security.application-groups").texts.first?.place
   }

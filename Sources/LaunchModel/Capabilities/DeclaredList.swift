@@ -7,12 +7,12 @@ struct DeclaredList: Sendable {
     case same
     case different
     /// It depends; the reason is a lower-case clause.
-    case open(UnresolvedDeclaration)
+    case open(DeclaredCapabilities.UnresolvedDeclaration)
   }
 
   let source: DeclaringSource
   let key: String
-  let texts: [Declaration<String>]
+  let texts: [DeclaredCapabilities.Declaration<String>]
 
   /// The texts under a key of the top level.
   init(_ source: DeclaringSource, _ key: String) {
@@ -20,14 +20,16 @@ struct DeclaredList: Sendable {
   }
 
   /// Texts that were collected from below a key.
-  init(_ source: DeclaringSource, _ key: String, _ texts: [Declaration<String>]) {
+  init(
+    _ source: DeclaringSource, _ key: String, _ texts: [DeclaredCapabilities.Declaration<String>]
+  ) {
     self.source = source
     self.key = key
     self.texts = texts
   }
 
   /// Whether a text is declared.
-  func contains(_ wanted: String, ignoringCase: Bool = false) -> DeclarationAnswer {
+  func contains(_ wanted: String, ignoringCase: Bool = false) -> DeclaredCapabilities.Answer {
     let lowercased = wanted.asciiLowercased
     return answer("'\(ShortText.of(wanted))'") { text, place in
       let isSame =
@@ -45,9 +47,9 @@ struct DeclaredList: Sendable {
   ///   - name: the thing, for a message: "'fetch'".
   ///   - match: compares one declared text.
   func answer(
-    _ name: String, _ match: (String, DeclarationPlace) -> Match
-  ) -> DeclarationAnswer {
-    var open: UnresolvedDeclaration?
+    _ name: String, _ match: (String, DeclaredCapabilities.Place) -> Match
+  ) -> DeclaredCapabilities.Answer {
+    var open: DeclaredCapabilities.UnresolvedDeclaration?
     for text in texts {
       switch match(text.value, text.place) {
       case .same: return .declared(text.place)

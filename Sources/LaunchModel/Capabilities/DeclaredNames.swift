@@ -4,9 +4,9 @@ internal import SourceText
 package struct DeclaredNames: Sendable {
   private let list: DeclaredList
   private let ignoresCase: Bool
-  private let places: [String: DeclarationPlace]
+  private let places: [String: DeclaredCapabilities.Place]
   /// Names with references to build settings.
-  private let unresolved: [Declaration<String>]
+  private let unresolved: [DeclaredCapabilities.Declaration<String>]
 
   init(_ list: DeclaredList, ignoringCase: Bool = false, _ normal: (String) -> String = { $0 }) {
     self.list = list
@@ -20,12 +20,12 @@ package struct DeclaredNames: Sendable {
   }
 
   /// The place of the first name; nil where there is none.
-  package var first: DeclarationPlace? { list.texts.first?.place }
+  package var first: DeclaredCapabilities.Place? { list.texts.first?.place }
 
   /// Whether a name is declared.
   ///
   /// - Complexity: linear in the names that contain build variables, otherwise constant.
-  package subscript(_ name: String) -> DeclarationAnswer {
+  package subscript(_ name: String) -> DeclaredCapabilities.Answer {
     if let place = places[ignoresCase ? name.asciiLowercased : name] { return .declared(place) }
     let open = unresolved.first {
       BuildVariable.mayBecome(name, from: $0.value, ignoringCase: ignoresCase)
@@ -35,7 +35,7 @@ package struct DeclaredNames: Sendable {
   }
 
   /// Whether any name is declared, for a caller that has no name to look up.
-  package var any: DeclarationAnswer {
+  package var any: DeclaredCapabilities.Answer {
     first.map { .declared($0) } ?? list.source.absent("", under: list.key)
   }
 }

@@ -9,7 +9,7 @@ struct DeclaringSource: Sendable {
   private let root: PropertyListDictionary?
   private let plist: InfoPlist?
   /// Why it is never certain that a declaration is missing from the file; nil when it can be certain.
-  private let uncertainty: UnresolvedDeclaration?
+  private let uncertainty: DeclaredCapabilities.UnresolvedDeclaration?
   /// Whether the file has all its keys; false when the build may still add keys.
   private let isComplete: Bool
 
@@ -31,18 +31,19 @@ struct DeclaringSource: Sendable {
 
   private static func uncertainty(
     about root: PropertyListDictionary?, _ file: DeclaringFile
-  ) -> UnresolvedDeclaration? {
+  ) -> DeclaredCapabilities.UnresolvedDeclaration? {
     guard let root else {
       let name = file == .infoPlist ? "no Info.plist was given" : "no entitlements were given"
-      return UnresolvedDeclaration(reason: name, place: nil, needs: [file.need])
+      return DeclaredCapabilities.UnresolvedDeclaration(
+        reason: name, place: nil, needs: [file.need])
     }
-    let place = DeclarationPlace(root.value, in: file)
+    let place = DeclaredCapabilities.Place(root.value, in: file)
     if root.value.document.hasErrors {
-      return UnresolvedDeclaration(
+      return DeclaredCapabilities.UnresolvedDeclaration(
         reason: "the file has a syntax error", place: place, needs: [])
     }
     if root.value.document.usesPreprocessor {
-      return UnresolvedDeclaration(
+      return DeclaredCapabilities.UnresolvedDeclaration(
         reason: "the build preprocesses the file", place: place,
         needs: ["the \(file.rawValue) as built"])
     }
@@ -74,10 +75,11 @@ struct DeclaringSource: Sendable {
   }
 
   /// The texts among some values: the strings of an array, or a string in place of an array.
-  func texts(in values: [PropertyListValue]) -> [Declaration<String>] {
+  func texts(in values: [PropertyListValue]) -> [DeclaredCapabilities.Declaration<String>] {
     values.flatMap { value in
-      value.array.map { array in array.compactMap { Declaration($0, in: file) } }
-        ?? Declaration(value, in: file).map { [$0] } ?? []
+      value.array.map { array in array.compactMap { DeclaredCapabilities.Declaration($0, in: file) }
+      }
+        ?? DeclaredCapabilities.Declaration(value, in: file).map { [$0] } ?? []
     }
   }
 
@@ -87,7 +89,8 @@ struct DeclaringSource: Sendable {
   }
 
   /// The texts under a key in the dictionaries of another key's list.
-  func texts(_ key: String, inElementsOf list: String) -> [Declaration<String>] {
+  func texts(_ key: String, inElementsOf list: String) -> [DeclaredCapabilities.Declaration<String>]
+  {
     dictionaries(list).flatMap { element in texts(in: element[key].map { [$0] } ?? []) }
   }
 
@@ -98,62 +101,70 @@ struct DeclaringSource: Sendable {
   ///   - key: the key it belongs under.
   ///   - rejected: declarations that are similar to the missing one but do not count.
   func absent(
-    _ name: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
-  ) -> DeclarationAnswer {
+    _ name: String, under key: String,
+    rejected: [DeclaredCapabilities.MissingDeclaration.Rejected] = []
+  ) -> DeclaredCapabilities.Answer {
     let missing = name.isEmpty ? "'\(key)'" : "\(name) in '\(key)'"
     return absent(words: missing, under: key, rejected: rejected)
   }
 
   /// The answer for something that a key does not have, with words for it that include where it belongs.
   func absent(
-    words: String, under key: String, rejected: [MissingDeclaration.Rejected] = []
-  ) -> DeclarationAnswer {
+    words: String, under key: String,
+    rejected: [DeclaredCapabilities.MissingDeclaration.Rejected] = []
+  ) -> DeclaredCapabilities.Answer {
     if let uncertainty { return .unknown(uncertainty) }
     guard let root else {
       return .unknown(
-        UnresolvedDeclaration(reason: "no file was given", place: nil, needs: [file.need]))
+        DeclaredCapabilities.UnresolvedDeclaration(
+          reason: "no file was given", place: nil, needs: [file.need]))
     }
     let values = values(key)
     // The build may put a list in place of this text.
     if let open = values.first(where: { $0.string.map(BuildVariable.isUndecided) ?? false }) {
-      return .unknown(.unresolved(DeclarationPlace(open, in: file)))
+      return .unknown(.unresolved(DeclaredCapabilities.Place(open, in: file)))
     }
     let home = values.first
     if home == nil, !isComplete {
       return .unknown(
-        UnresolvedDeclaration(
+        DeclaredCapabilities.UnresolvedDeclaration(
           reason: "the file has no bundle identity, so the build may add '\(key)'",
-          place: DeclarationPlace(root.value, in: file), needs: ["the \(file.rawValue) as built"]))
+          place: DeclaredCapabilities.Place(root.value, in: file),
+          needs: ["the \(file.rawValue) as built"]))
     }
     return .missing(
-      MissingDeclaration(
-        name: words, place: DeclarationPlace(home ?? root.value, in: file), rejected: rejected))
+      DeclaredCapabilities.MissingDeclaration(
+        name: words, place: DeclaredCapabilities.Place(home ?? root.value, in: file),
+        rejected: rejected))
   }
 
   /// Whether a flag is set under a key.
-  func flag(_ key: String) -> DeclarationAnswer {
+  func flag(_ key: String) -> DeclaredCapabilities.Answer {
     let values = values(key)
     if let set = values.first(where: { $0.boolean == true || $0.equals("YES") }) {
-      return .declared(DeclarationPlace(set, in: file))
+      return .declared(DeclaredCapabilities.Place(set, in: file))
     }
     if let open = values.first(where: { $0.boolean == nil }) {
       // An old-style file and a build setting have strings for booleans.
-      return .unknown(.unresolved(DeclarationPlace(open, in: file)))
+      return .unknown(.unresolved(DeclaredCapabilities.Place(open, in: file)))
     }
     return absent(words: "'\(key)' with the value true", under: key)
   }
 
   /// Whether the file has a key, whatever its value.
-  func presence(_ key: String) -> DeclarationAnswer {
-    values(key).first.map { .declared(DeclarationPlace($0, in: file)) } ?? absent("", under: key)
+  func presence(_ key: String) -> DeclaredCapabilities.Answer {
+    values(key).first.map { .declared(DeclaredCapabilities.Place($0, in: file)) }
+      ?? absent("", under: key)
   }
 }
 
-extension UnresolvedDeclaration {
+extension DeclaredCapabilities.UnresolvedDeclaration {
   /// The answer about a value that is final only after the build.
-  static func unresolved(_ place: DeclarationPlace) -> UnresolvedDeclaration {
+  static func unresolved(_ place: DeclaredCapabilities.Place)
+    -> DeclaredCapabilities.UnresolvedDeclaration
+  {
     let text = place.value.plainText.map { "'\(ShortText.of($0))'" } ?? "the value"
-    return UnresolvedDeclaration(
+    return DeclaredCapabilities.UnresolvedDeclaration(
       reason: "\(text) is not the final text", place: place,
       needs: ["the \(place.file.rawValue) as built"])
   }

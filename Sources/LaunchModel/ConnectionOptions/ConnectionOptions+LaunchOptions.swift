@@ -36,11 +36,11 @@ private struct ConnectionOptionsBridge {
         values[property] = entry.content
         continue
       case .known: reason = .superseded
-      case .other(UserActivityLaunch.identifierKey) where identifier == nil:
+      case .other(UserActivity.Launch.identifierKey) where identifier == nil:
         identifier = entry.content
         continue
       case .other(let text):
-        reason = text == UserActivityLaunch.identifierKey ? .superseded : .unknownKey
+        reason = text == UserActivity.Launch.identifierKey ? .superseded : .unknownKey
       }
       leftovers.append(UnbridgedPart([.key(entry.name.text)], entry.content, reason))
     }
@@ -163,7 +163,7 @@ private struct ConnectionOptionsBridge {
     }
     let activity = first(of: .userActivities, UserActivity.init)?.element
     if let value = identifier, value.string == nil {
-      remainder.keepMistyped([.key(UserActivityLaunch.identifierKey)], value)
+      remainder.keepMistyped([.key(UserActivity.Launch.identifierKey)], value)
       identifier = nil
     }
     if let handoff, handoff.string == activity?.activityType {
@@ -173,13 +173,13 @@ private struct ConnectionOptionsBridge {
     if type == nil, activity == nil {
       if let identifier {
         remainder.keep(
-          [.key(UserActivityLaunch.identifierKey)], identifier, .companionWithoutActivity)
+          [.key(UserActivity.Launch.identifierKey)], identifier, .companionWithoutActivity)
       }
       return
     }
     let parts = [type, activity?.fragment, identifier]
     options[.userActivityDictionary] = .dictionary(
-      zip(UserActivityLaunch.keys, parts).compactMap { key, value in
+      zip(UserActivity.Launch.keys, parts).compactMap { key, value in
         value.map { PropertyListFragment.Entry(key, $0) }
       })
   }

@@ -50,7 +50,7 @@ private struct LaunchOptionsBridge {
     leftovers.reverse()
   }
 
-  mutating func bridge(_ reading: VisiblePushReading) {
+  mutating func bridge(_ reading: LaunchOptions.VisiblePushReading) {
     bridgeURL()
     bridgeActivity()
     bridgeNotification(reading)
@@ -65,7 +65,7 @@ private struct LaunchOptionsBridge {
       if share == nil { keepMistyped(.cloudKitShareMetadata, value) }
     }
     if let identifier {
-      options.entries.append(.init(.other(UserActivityLaunch.identifierKey), identifier))
+      options.entries.append(.init(.other(UserActivity.Launch.identifierKey), identifier))
     }
     keep(.location, .locationEvent)
     keep(.newsstandDownloads, .newsstandDownloads)
@@ -123,10 +123,10 @@ private struct LaunchOptionsBridge {
     }
     let path: [KeyPathStep] = [.key(LaunchOptionKey.userActivityDictionary.constant)]
     var inside = BridgeRemainder()
-    let found = inside.values(of: entries, UserActivityLaunch.keys, at: path)
-    let stated = found[UserActivityLaunch.typeKey]
+    let found = inside.values(of: entries, UserActivity.Launch.keys, at: path)
+    let stated = found[UserActivity.Launch.typeKey]
     let type = stated == nil ? beside?.string : stated?.string
-    let value = found[UserActivityLaunch.activityKey]
+    let value = found[UserActivity.Launch.activityKey]
     if let activity = value.flatMap(UserActivity.init) {
       if type != activity.activityType { options.handoffUserActivityType = type }
       options.userActivities = [activity]
@@ -137,7 +137,7 @@ private struct LaunchOptionsBridge {
         options.handoffUserActivityType = type
       }
       if let value {
-        inside.keepMistyped(path + [.key(UserActivityLaunch.activityKey)], value)
+        inside.keepMistyped(path + [.key(UserActivity.Launch.activityKey)], value)
       }
     } else {
       remainder.keep(path, carrier, .incomplete)
@@ -145,11 +145,11 @@ private struct LaunchOptionsBridge {
       return
     }
     if let stated, stated.string == nil {
-      inside.keepMistyped(path + [.key(UserActivityLaunch.typeKey)], stated)
+      inside.keepMistyped(path + [.key(UserActivity.Launch.typeKey)], stated)
     }
-    if let value = found[UserActivityLaunch.identifierKey] {
+    if let value = found[UserActivity.Launch.identifierKey] {
       if value.string == nil {
-        inside.keepMistyped(path + [.key(UserActivityLaunch.identifierKey)], value)
+        inside.keepMistyped(path + [.key(UserActivity.Launch.identifierKey)], value)
       } else {
         identifier = value
       }
@@ -170,7 +170,7 @@ private struct LaunchOptionsBridge {
     }
   }
 
-  private mutating func bridgeNotification(_ reading: VisiblePushReading) {
+  private mutating func bridgeNotification(_ reading: LaunchOptions.VisiblePushReading) {
     if let value = values[.remoteNotification] {
       if let push = RemoteNotification(value) {
         if let reason = push.reasonWithoutResponse(reading) {
@@ -198,7 +198,8 @@ private struct LaunchOptionsBridge {
 
 extension RemoteNotification {
   /// Why the user cannot have acted on the notification; nil when that is possible.
-  func reasonWithoutResponse(_ reading: VisiblePushReading = .tap) -> UnbridgedReason? {
+  func reasonWithoutResponse(_ reading: LaunchOptions.VisiblePushReading = .tap) -> UnbridgedReason?
+  {
     if !isVisible { return isContentAvailable ? .silentPush : .unseenPush }
     return isContentAvailable && reading == .background ? .backgroundPush : nil
   }

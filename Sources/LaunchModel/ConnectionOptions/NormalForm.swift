@@ -18,10 +18,10 @@ extension LaunchOptions {
     if let beside = last[.userActivityType], beside.content.string != nil {
       if var carrier = last[.userActivityDictionary] {
         if var inside = carrier.content.entries {
-          if let stated = carrier.content[UserActivityLaunch.typeKey] {
+          if let stated = carrier.content[UserActivity.Launch.typeKey] {
             if stated == beside.content { last[.userActivityType] = nil }
           } else {
-            inside.append(PropertyListFragment.Entry(UserActivityLaunch.typeKey, beside.content))
+            inside.append(PropertyListFragment.Entry(UserActivity.Launch.typeKey, beside.content))
             carrier.content = .dictionary(inside)
             last[.userActivityDictionary] = carrier
             last[.userActivityType] = nil
@@ -30,7 +30,7 @@ extension LaunchOptions {
       } else {
         last[.userActivityDictionary] = Entry(
           .known(.userActivityDictionary),
-          .dictionary([PropertyListFragment.Entry(UserActivityLaunch.typeKey, beside.content)]))
+          .dictionary([PropertyListFragment.Entry(UserActivity.Launch.typeKey, beside.content)]))
         last[.userActivityType] = nil
       }
     }
@@ -47,11 +47,11 @@ extension LaunchOptions {
     _ entries: [PropertyListFragment.Entry]
   ) -> PropertyListFragment {
     let carrier = PropertyListFragment.dictionary(entries)
-    guard carrier[UserActivityLaunch.typeKey] == nil,
-      let type = carrier[UserActivityLaunch.activityKey].flatMap(UserActivity.init)?.activityType
-    else { return carrier.ordered(by: UserActivityLaunch.keys) }
-    let stated = PropertyListFragment.Entry(UserActivityLaunch.typeKey, .string(type))
-    return .dictionary([stated] + entries).ordered(by: UserActivityLaunch.keys)
+    guard carrier[UserActivity.Launch.typeKey] == nil,
+      let type = carrier[UserActivity.Launch.activityKey].flatMap(UserActivity.init)?.activityType
+    else { return carrier.ordered(by: UserActivity.Launch.keys) }
+    let stated = PropertyListFragment.Entry(UserActivity.Launch.typeKey, .string(type))
+    return .dictionary([stated] + entries).ordered(by: UserActivity.Launch.keys)
   }
 }
 
@@ -107,7 +107,7 @@ extension ConnectionOptions {
       last[property].map { Entry(.known(property), $0) }
     }
     let others = otherEntries
-    let isIdentifier = { (entry: Entry) in entry.name.text == UserActivityLaunch.identifierKey }
+    let isIdentifier = { (entry: Entry) in entry.name.text == UserActivity.Launch.identifierKey }
     result.entries += others.suffix(from: others.lastIndex(where: isIdentifier) ?? others.endIndex)
       .prefix(1)
     result.entries += others.filter { !isIdentifier($0) }

@@ -43,9 +43,9 @@ extension LaunchContract: ContractObject {
     set {}
   }
 
-  private var jsonProvenance: ContractProvenance? {
+  private var jsonProvenance: Provenance? {
     get { provenance.isEmpty ? nil : provenance }
-    set { provenance = newValue ?? ContractProvenance() }
+    set { provenance = newValue ?? Provenance() }
   }
 }
 

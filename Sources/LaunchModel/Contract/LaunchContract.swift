@@ -15,7 +15,7 @@ public import PropertyListSyntax
 /// - What the options say, under ``target``.
 ///
 /// Other entries, such as `CFBundleVersion`, and lists that are empty for every device say nothing about a
-/// launch. They are left out, and ``ContractProvenance/omitted`` lists them. When a key is repeated, the
+/// launch. They are left out, and ``LaunchContract/Provenance/omitted`` lists them. When a key is repeated, the
 /// contract has the value that counts; the validator reports the repetition.
 ///
 /// Build variables stay as text: ``Flag`` where a boolean is expected, and otherwise the text itself.
@@ -34,13 +34,13 @@ public struct LaunchContract: Sendable, Hashable {
   /// What the entitlements declare; nil when none were given.
   public var entitlements: Entitlements?
   /// Where each part was written, and what was left out. Takes no part in `==`.
-  public var provenance: ContractProvenance
+  public var provenance: Provenance
 
   /// Makes a contract of declarations.
   public init(
     target: Target = Target(), declarations: Declarations, variants: [Variant] = [],
     entitlements: Entitlements? = nil,
-    provenance: ContractProvenance = ContractProvenance()
+    provenance: Provenance = Provenance()
   ) {
     self.target = target
     self.declarations = declarations

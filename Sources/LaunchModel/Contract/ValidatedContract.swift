@@ -17,7 +17,7 @@ public struct ValidatedContract: Sendable {
   }
 
   /// All findings, file by file.
-  public var findings: [Diagnostic] { reports.flatMap(\.findings) }
+  public var findings: [Finding] { reports.flatMap(\.findings) }
   /// All questions that the rules could not decide.
   public var notChecked: [NotChecked] { reports.flatMap(\.notChecked) }
   /// Whether there is an error: whatever the code does, the app traps, shows a black screen, or is

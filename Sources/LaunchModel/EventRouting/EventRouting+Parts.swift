@@ -14,7 +14,7 @@ extension EventRouting {
   /// - Complexity: linear in the size of the options.
   public static func parts(
     of options: LaunchOptions, lifeCycle: LifeCycle, moment: Moment,
-    readingVisibleBackgroundPushAs reading: VisiblePushReading = .tap
+    readingVisibleBackgroundPushAs reading: LaunchOptions.VisiblePushReading = .tap
   ) -> [EventRouting] {
     let bridged = options.connectionOptions(readingVisibleBackgroundPushAs: reading).value
     var seen: Set<LaunchOptions.Name> = []
@@ -47,7 +47,7 @@ extension EventRouting.Cause {
   /// The cause that a key stands for, with the other launch options taken into account.
   fileprivate init(
     _ key: LaunchOptionKey, _ options: LaunchOptions, _ bridged: ConnectionOptions,
-    _ reading: VisiblePushReading
+    _ reading: LaunchOptions.VisiblePushReading
   ) {
     guard let value = options[key] else {
       self = .unreadable

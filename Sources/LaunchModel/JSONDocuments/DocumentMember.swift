@@ -1,6 +1,6 @@
 /// A member that an object in a file of one of LaunchKit's own JSON formats may have. The reader, the
 /// messages and the schema of the format use it.
-package struct DocumentMember: ObjectMember, Sendable {
+package struct DocumentMember: Sendable {
   package let name: String
   /// The values that the member accepts.
   package let value: DocumentValue

@@ -2,22 +2,12 @@ package import Findings
 package import PropertyListSyntax
 package import SourceText
 
-/// A member that an object of one of LaunchKit's own JSON formats may have.
-package protocol ObjectMember {
-  /// The name.
-  var name: String { get }
-  /// What the value of the member means.
-  var meaning: String { get }
-  /// Whether it must be present.
-  var isRequired: Bool { get }
-}
-
 /// Reads the objects of one of LaunchKit's own JSON formats, member by member, and reports what does not fit.
 package protocol ObjectReader {
   /// The id of the rule that the problems name.
   static var rule: RuleID { get }
   /// The problems found so far.
-  var problems: [Diagnostic] { get set }
+  var problems: [Finding] { get set }
   /// The path to the value that is being read. It is kept here, because a value finds its path only by a
   /// search through its siblings.
   var path: [KeyPathStep] { get set }
@@ -103,12 +93,12 @@ extension ObjectReader {
   /// Reports a problem with a value. After the first hundred problems, it only reports that there are more.
   package mutating func report(
     _ message: String, at value: PropertyListValue, under member: String? = nil,
-    notes: [Note] = [], help: String? = nil
+    notes: [Finding.Note] = [], help: String? = nil
   ) {
     guard problems.count < Self.maximumProblemCount else {
       if !isFull {
         problems.append(
-          Diagnostic(
+          Finding(
             rule: Self.rule, severity: .error,
             message: "there are more problems than the \(Self.maximumProblemCount) that are shown",
             span: value.openingSpan))
@@ -116,7 +106,7 @@ extension ObjectReader {
       return
     }
     problems.append(
-      Diagnostic(
+      Finding(
         rule: Self.rule, severity: .error, message: message,
         span: value.markSpan,
         keyPath: path + (member.map { [.key($0)] } ?? []), notes: notes, help: help))

@@ -69,8 +69,8 @@ extension LaunchOptions {
   }
 
   /// The user activity, with the dictionary that carries it.
-  public var userActivityDictionary: UserActivityLaunch? {
-    get { self[.userActivityDictionary].flatMap(UserActivityLaunch.init) }
+  public var userActivityDictionary: UserActivity.Launch? {
+    get { self[.userActivityDictionary].flatMap(UserActivity.Launch.init) }
     set { self[.userActivityDictionary] = newValue?.fragment }
   }
 

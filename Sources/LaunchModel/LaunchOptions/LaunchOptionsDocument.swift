@@ -12,7 +12,7 @@ public struct LaunchOptionsDocument: Sendable {
   /// The text or bytes, their tree and what is wrong with the syntax.
   public let document: PropertyListDocument
   /// What the file holds.
-  public let form: LaunchOptionsForm
+  public let form: Form
   /// What it says.
   public let options: LaunchOptions
   /// The keys other than UIKit's with which it was read. Their entries have the raw names, however they were
@@ -34,7 +34,7 @@ public struct LaunchOptionsDocument: Sendable {
 
   /// Makes a document from its parts.
   package init(
-    _ document: PropertyListDocument, form: LaunchOptionsForm, _ options: LaunchOptions,
+    _ document: PropertyListDocument, form: Form, _ options: LaunchOptions,
     _ customKeys: LaunchKeyCatalog
   ) {
     self.document = document
@@ -61,7 +61,7 @@ public struct LaunchOptionsDocument: Sendable {
       self.init(document, form: .dictionary, LaunchOptions(), customKeys)
       return
     }
-    let form = LaunchOptionsForm(dictionary, customKeys)
+    let form = Form(dictionary, customKeys)
     self.init(document, form: form, Self.options(dictionary, form, customKeys), customKeys)
   }
 
@@ -74,7 +74,7 @@ public struct LaunchOptionsDocument: Sendable {
   }
 
   private static func options(
-    _ dictionary: PropertyListDictionary, _ form: LaunchOptionsForm,
+    _ dictionary: PropertyListDictionary, _ form: Form,
     _ customKeys: LaunchKeyCatalog
   ) -> LaunchOptions {
     let root = dictionary.value
@@ -92,9 +92,9 @@ public struct LaunchOptionsDocument: Sendable {
     case .apnsPayload:
       var found = entry(.remoteNotification, root)
       found.content = .dictionary(
-        found.content.entries?.filter { $0.key != LaunchOptionsForm.simulatorTargetKey } ?? [])
+        found.content.entries?.filter { $0.key != Form.simulatorTargetKey } ?? [])
       return LaunchOptions(
-        [found], simulatorTargetBundle: dictionary[LaunchOptionsForm.simulatorTargetKey]?.string)
+        [found], simulatorTargetBundle: dictionary[Form.simulatorTargetKey]?.string)
     case .apsDictionary:
       var found = entry(.remoteNotification, root)
       found.content = .dictionary([PropertyListFragment.Entry("aps", found.content)])
@@ -102,12 +102,12 @@ public struct LaunchOptionsDocument: Sendable {
     case .userActivity:
       var found = entry(.userActivityDictionary, root)
       let keys = [
-        UserActivityLaunch.typeKey, UserActivityLaunch.activityKey,
-        UserActivityLaunch.identifierKey,
+        UserActivity.Launch.typeKey, UserActivity.Launch.activityKey,
+        UserActivity.Launch.identifierKey,
       ]
       // Without any of these keys, the dictionary is the activity itself.
       if keys.allSatisfy({ dictionary[$0] == nil }), let activity = UserActivity(found.content) {
-        found.content = UserActivityLaunch(activity).fragment
+        found.content = UserActivity.Launch(activity).fragment
       }
       return LaunchOptions([found])
     case .quickAction: return LaunchOptions([entry(.shortcutItem, root)])

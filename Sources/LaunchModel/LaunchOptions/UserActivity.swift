@@ -31,44 +31,46 @@ public struct UserActivity: Sendable, Hashable {
   public var userInfo: PropertyListFragment? { fragment["userInfo"] }
 }
 
-/// The dictionary that carries a user activity in the launch options.
-///
-/// The key of the type is documented. The keys of the activity and of its identifier are not, and have been
-/// seen since iOS 8.
-public struct UserActivityLaunch: Sendable, Hashable {
-  /// The dictionary as written.
-  public let fragment: PropertyListFragment
+extension UserActivity {
+  /// The dictionary that carries a user activity in the launch options.
+  ///
+  /// The key of the type is documented. The keys of the activity and of its identifier are not, and have been
+  /// seen since iOS 8.
+  public struct Launch: Sendable, Hashable {
+    /// The dictionary as written.
+    public let fragment: PropertyListFragment
 
-  /// The key of the type.
-  public static let typeKey = "UIApplicationLaunchOptionsUserActivityTypeKey"
-  /// The key of the activity.
-  public static let activityKey = "UIApplicationLaunchOptionsUserActivityKey"
-  /// The key of its identifier.
-  public static let identifierKey = "UIApplicationLaunchOptionsUserActivityIdentifierKey"
-  /// All keys, in the order in which they are written.
-  public static let keys = [typeKey, activityKey, identifierKey]
+    /// The key of the type.
+    public static let typeKey = "UIApplicationLaunchOptionsUserActivityTypeKey"
+    /// The key of the activity.
+    public static let activityKey = "UIApplicationLaunchOptionsUserActivityKey"
+    /// The key of its identifier.
+    public static let identifierKey = "UIApplicationLaunchOptionsUserActivityIdentifierKey"
+    /// All keys, in the order in which they are written.
+    public static let keys = [typeKey, activityKey, identifierKey]
 
-  /// Reads the dictionary; nil for any other value.
-  public init?(_ fragment: PropertyListFragment) {
-    guard case .dictionary = fragment else { return nil }
-    self.fragment = fragment
-  }
-
-  /// Makes the dictionary of an activity.
-  public init(_ activity: UserActivity) {
-    var entries: [PropertyListFragment.Entry] = []
-    if let type = activity.activityType {
-      entries.append(PropertyListFragment.Entry(Self.typeKey, .string(type)))
+    /// Reads the dictionary; nil for any other value.
+    public init?(_ fragment: PropertyListFragment) {
+      guard case .dictionary = fragment else { return nil }
+      self.fragment = fragment
     }
-    entries.append(PropertyListFragment.Entry(Self.activityKey, activity.fragment))
-    fragment = .dictionary(entries)
-  }
 
-  /// The type, from the dictionary or from the activity in it.
-  public var activityType: String? { fragment[Self.typeKey]?.string ?? activity?.activityType }
-  /// The activity; nil when the dictionary names only its type, or the activity was printed without its
-  /// content.
-  public var activity: UserActivity? { fragment[Self.activityKey].flatMap(UserActivity.init) }
-  /// The identifier.
-  public var identifier: String? { fragment[Self.identifierKey]?.string }
+    /// Makes the dictionary of an activity.
+    public init(_ activity: UserActivity) {
+      var entries: [PropertyListFragment.Entry] = []
+      if let type = activity.activityType {
+        entries.append(PropertyListFragment.Entry(Self.typeKey, .string(type)))
+      }
+      entries.append(PropertyListFragment.Entry(Self.activityKey, activity.fragment))
+      fragment = .dictionary(entries)
+    }
+
+    /// The type, from the dictionary or from the activity in it.
+    public var activityType: String? { fragment[Self.typeKey]?.string ?? activity?.activityType }
+    /// The activity; nil when the dictionary names only its type, or the activity was printed without its
+    /// content.
+    public var activity: UserActivity? { fragment[Self.activityKey].flatMap(UserActivity.init) }
+    /// The identifier.
+    public var identifier: String? { fragment[Self.identifierKey]?.string }
+  }
 }

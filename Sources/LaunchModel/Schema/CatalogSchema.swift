@@ -10,7 +10,7 @@ struct CatalogSchema {
   var takesPrintedObjects = false
 
   /// The schema as text, with a newline at its end.
-  static func json(_ level: CatalogLevel, file: String, title: String, about: String)
+  static func json(_ level: KeyCatalog.Level, file: String, title: String, about: String)
     -> String
   {
     JSONWriter.schema(file, title: title, description: about) { writer in
@@ -32,7 +32,7 @@ struct CatalogSchema {
   }
 
   /// Writes the definitions that the keys of a level refer to.
-  mutating func definitions(below level: CatalogLevel) {
+  mutating func definitions(below level: KeyCatalog.Level) {
     writer.key("notChecked")
     unresolved()
     for nested in Self.levels(below: level) {
@@ -43,16 +43,16 @@ struct CatalogSchema {
     }
   }
 
-  /// The levels below a level, each once, in the order of `CatalogLevel`.
-  private static func levels(below root: CatalogLevel) -> [CatalogLevel] {
-    var reached: Set<CatalogLevel> = []
+  /// The levels below a level, each once, in the order of `KeyCatalog.Level`.
+  private static func levels(below root: KeyCatalog.Level) -> [KeyCatalog.Level] {
+    var reached: Set<KeyCatalog.Level> = []
     var waiting = [root]
     while let level = waiting.popLast() {
       for key in KeyCatalog.keys(of: level).keys {
         if let nested = key.nested, reached.insert(nested).inserted { waiting.append(nested) }
       }
     }
-    return CatalogLevel.allCases.filter(reached.contains)
+    return KeyCatalog.Level.allCases.filter(reached.contains)
   }
 
   /// Writes the schema of a string that stands for a value that is decided later.
@@ -67,7 +67,7 @@ struct CatalogSchema {
   }
 
   /// Writes the keys of a level as the properties of an object.
-  mutating func keys(of level: CatalogLevel) {
+  mutating func keys(of level: KeyCatalog.Level) {
     let keys = KeyCatalog.keys(of: level).keys.sorted {
       $0.name.description < $1.name.description
     }
@@ -192,7 +192,7 @@ struct CatalogSchema {
   }
 
   /// One alternative for each scalar kind, and one for a value that is decided later.
-  private mutating func scalars(_ kinds: ValueType.Kinds, _ allowed: AllowedValues?) {
+  private mutating func scalars(_ kinds: ValueType.Kinds, _ allowed: CatalogKey.AllowedValues?) {
     if let allowed { list(allowed, asNumbers: kinds.contains(.integer)) }
     let isClosed = allowed?.isClosed ?? false
     if kinds.contains(.string), !isClosed { alternative("string") }
@@ -223,7 +223,7 @@ struct CatalogSchema {
     writer.endObject()
   }
 
-  private mutating func list(_ allowed: AllowedValues, asNumbers: Bool) {
+  private mutating func list(_ allowed: CatalogKey.AllowedValues, asNumbers: Bool) {
     writer.beginObject()
     writer.key("enum")
     writer.beginArray()

@@ -27,7 +27,7 @@ package enum LaunchKeysSchema {
       choices(&writer)
     }
     writer.key("type")
-    writer.object { $0.member("enum", LaunchKeyType.allCases.map(\.rawValue)) }
+    writer.object { $0.member("enum", LaunchKeyDeclaration.KeyType.allCases.map(\.rawValue)) }
   }
 
   /// Exactly one kind, and a value only for the kinds that may have one.

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// The JSON Schema of launch options written as JSON, version 1, made from the catalog.
 ///
-/// It distinguishes the forms as ``LaunchOptionsForm`` does, and then describes the content of the form. It
+/// It distinguishes the forms as ``LaunchOptionsDocument/Form`` does, and then describes the content of the form. It
 /// does not know the keys that a file of launch keys declares; it accepts unknown keys.
 package enum LaunchOptionsSchema {
   /// The name of its file.
@@ -34,12 +34,12 @@ package enum LaunchOptionsSchema {
   /// The forms, in the order in which they are tried.
   private static let forms: [Form] = [
     Form(definition: "apnsPayload") {
-      anyMember(["aps", LaunchOptionsForm.simulatorTargetKey], &$0)
+      anyMember(["aps", LaunchOptionsDocument.Form.simulatorTargetKey], &$0)
     },
-    Form(definition: "\(CatalogLevel.launchUserActivity)") {
-      anyMember([UserActivityLaunch.activityKey, UserActivityLaunch.identifierKey], &$0)
+    Form(definition: "\(KeyCatalog.Level.launchUserActivity)") {
+      anyMember([UserActivity.Launch.activityKey, UserActivity.Launch.identifierKey], &$0)
     },
-    Form(definition: "\(CatalogLevel.launchOptions)") { writer in
+    Form(definition: "\(KeyCatalog.Level.launchOptions)") { writer in
       writer.key("not")
       writer.object { writer in
         writer.key("propertyNames")
@@ -49,20 +49,22 @@ package enum LaunchOptionsSchema {
         }
       }
     },
-    Form(definition: "\(CatalogLevel.userActivity)") {
+    Form(definition: "\(KeyCatalog.Level.userActivity)") {
       $0.member("required", ["activityType"])
     },
-    Form(definition: "\(CatalogLevel.quickAction)") { writer in
+    Form(definition: "\(KeyCatalog.Level.quickAction)") { writer in
       writer.key("anyOf")
       writer.array { writer in
         writer.object { $0.member("required", ["UIApplicationShortcutItemType"]) }
         writer.object { $0.member("required", ["type", "localizedTitle"]) }
       }
     },
-    Form(definition: "\(CatalogLevel.cloudKitShare)") {
+    Form(definition: "\(KeyCatalog.Level.cloudKitShare)") {
       $0.member("required", ["containerIdentifier"])
     },
-    Form(definition: "\(CatalogLevel.aps)") { anyMember(LaunchOptionsForm.apsMarks, &$0) },
+    Form(definition: "\(KeyCatalog.Level.aps)") {
+      anyMember(LaunchOptionsDocument.Form.apsMarks, &$0)
+    },
   ]
 
   private static func anyMember(_ names: [String], _ writer: inout JSONWriter) {
@@ -88,21 +90,21 @@ package enum LaunchOptionsSchema {
     writer.key("if")
     writer.object { $0.member("type", "object") }
     writer.key("then")
-    writer.object { $0.member("$ref", "#/$defs/\(CatalogLevel.launchOptions)") }
+    writer.object { $0.member("$ref", "#/$defs/\(KeyCatalog.Level.launchOptions)") }
     for _ in forms { writer.endObject() }
   }
 
   private static func definitions(_ schema: inout CatalogSchema) {
-    schema.writer.key("\(CatalogLevel.launchOptions)")
+    schema.writer.key("\(KeyCatalog.Level.launchOptions)")
     schema.writer.beginObject()
     schema.keys(of: .launchOptions)
     schema.writer.endObject()
     schema.writer.key("apnsPayload")
     schema.writer.object { writer in
-      writer.member("$ref", "#/$defs/\(CatalogLevel.remoteNotification)")
+      writer.member("$ref", "#/$defs/\(KeyCatalog.Level.remoteNotification)")
       writer.key("properties")
       writer.object { writer in
-        writer.key(LaunchOptionsForm.simulatorTargetKey)
+        writer.key(LaunchOptionsDocument.Form.simulatorTargetKey)
         writer.object { writer in
           writer.member("description", "bundle identifier of the app that simctl sends the push to")
           writer.member("type", "string")
@@ -132,7 +134,7 @@ extension CatalogSchema {
         writer.key("^(\(prefixes))?\(key.rawValue)$")
         writer.object {
           $0.member(
-            "$ref", "#/$defs/\(CatalogLevel.launchOptions)/properties/\(key.constant)")
+            "$ref", "#/$defs/\(KeyCatalog.Level.launchOptions)/properties/\(key.constant)")
         }
       }
     }

@@ -74,7 +74,7 @@ extension InfoPlist {
   }
 
   private func elements<View>(
-    _ key: InfoPlistKey, _ level: CatalogLevel, _ decode: (LevelDictionary) -> View
+    _ key: InfoPlistKey, _ level: KeyCatalog.Level, _ decode: (LevelDictionary) -> View
   ) -> [LocatedValue<View>] {
     guard let array = value(of: key)?.array else { return [] }
     return LevelDictionary.elements(of: array, level).map { $0.map(decode) }

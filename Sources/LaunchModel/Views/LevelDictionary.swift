@@ -18,7 +18,7 @@ public struct LevelDictionary: Sendable {
   }
 
   /// The level its keys belong to.
-  public let level: CatalogLevel
+  public let level: KeyCatalog.Level
   /// The dictionary.
   public let dictionary: PropertyListDictionary
   /// All entries in file order, repeated keys included.
@@ -29,7 +29,7 @@ public struct LevelDictionary: Sendable {
   /// Reads a dictionary.
   ///
   /// - Complexity: entries × keys of the level, which are few.
-  public init(_ dictionary: PropertyListDictionary, level: CatalogLevel) {
+  public init(_ dictionary: PropertyListDictionary, level: KeyCatalog.Level) {
     let catalog = KeyCatalog.keys(of: level)
     var entries: [Entry] = []
     var problems: [TypeProblem] = []
@@ -87,7 +87,7 @@ public struct LevelDictionary: Sendable {
   }
 
   /// A dictionary of a level of its own; nil when absent or of another type.
-  public func level(_ name: String, _ level: CatalogLevel) -> LocatedEntry<LevelDictionary>? {
+  public func level(_ name: String, _ level: KeyCatalog.Level) -> LocatedEntry<LevelDictionary>? {
     leaf(name) { value in
       value.dictionary.map { LocatedValue(LevelDictionary($0, level: level), at: value.span) }
     }
@@ -96,7 +96,7 @@ public struct LevelDictionary: Sendable {
   /// The dictionaries of an array, each of the same level; elements of other types are left out. Nil when
   /// absent or of another type.
   package func levels(
-    _ name: String, _ level: CatalogLevel
+    _ name: String, _ level: KeyCatalog.Level
   ) -> LocatedEntry<[LocatedValue<LevelDictionary>]>? {
     leaf(name) { value in
       value.array.map { LocatedValue(Self.elements(of: $0, level), at: value.span) }
@@ -104,7 +104,7 @@ public struct LevelDictionary: Sendable {
   }
 
   static func elements(
-    of array: PropertyListArray, _ level: CatalogLevel
+    of array: PropertyListArray, _ level: KeyCatalog.Level
   ) -> [LocatedValue<LevelDictionary>] {
     array.compactMap { element in
       element.dictionary.map { LocatedValue(LevelDictionary($0, level: level), at: element.span) }

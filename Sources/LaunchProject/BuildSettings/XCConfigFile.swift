@@ -38,7 +38,7 @@ package struct XCConfigFile: Sendable {
   /// The settings and directives, in order.
   package let lines: [Line]
   /// What is wrong with it: at most `maximumProblemCount` findings of `rule`.
-  package let diagnostics: [Diagnostic]
+  package let diagnostics: [Finding]
 
   /// The rule about files of build settings.
   package static let rule: RuleID = "xcconfig-invalid"
@@ -56,7 +56,7 @@ package struct XCConfigFile: Sendable {
   /// - Parameter source: the file as it is on disk.
   /// - Complexity: linear in the size of the file.
   package init(_ source: SourceFile) {
-    do throws(DecodingProblem) {
+    do throws(SourceFile.DecodingProblem) {
       let text = try source.decoded()
       var parser = XCConfigParser(RelatedFile(text, isText: true))
       parser.parse()
@@ -67,7 +67,7 @@ package struct XCConfigFile: Sendable {
       file = RelatedFile(source, isText: true)
       lines = []
       diagnostics = [
-        Diagnostic(
+        Finding(
           rule: Self.rule, severity: .error, message: error.message, span: error.span,
           help: error.help)
       ]

@@ -38,7 +38,7 @@ package final class XCConfigLoader {
     /// The file.
     package var file: RelatedFile
     /// What is wrong.
-    package var diagnostic: Diagnostic
+    package var diagnostic: Finding
   }
 
   /// The most levels of files that include one another.
@@ -222,7 +222,7 @@ package final class XCConfigLoader {
     run.result.problems.append(
       Problem(
         file: place.file,
-        diagnostic: Diagnostic(
+        diagnostic: Finding(
           rule: XCConfigFile.rule, severity: .warning, message: message, span: place.span,
           help: help)))
   }

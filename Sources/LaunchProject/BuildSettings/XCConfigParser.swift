@@ -5,7 +5,7 @@ internal import SourceText
 struct XCConfigParser {
   let file: RelatedFile
   private(set) var lines: [XCConfigFile.Line] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Finding] = []
 
   private let source: SourceFile
   private var at = 0
@@ -224,7 +224,7 @@ struct XCConfigParser {
   private mutating func report(_ message: String, _ range: Range<Int>) {
     guard diagnostics.count < XCConfigFile.maximumProblemCount else { return }
     diagnostics.append(
-      Diagnostic(
+      Finding(
         rule: XCConfigFile.rule, severity: .warning, message: message, span: SourceSpan(range)))
   }
 

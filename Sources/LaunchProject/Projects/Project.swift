@@ -30,7 +30,7 @@ package struct Project: Sendable {
   /// The name of the configuration that counts when none is given.
   package var defaultConfigurationName: String?
   /// What is wrong with that file, in order of position, its syntax included.
-  package var problems: [Diagnostic] = []
+  package var problems: [Finding] = []
   /// The other files that describe it, such as included files.
   package var includedFiles: [IncludedFile] = []
   /// What the description leaves open, such as targets that a program makes.
@@ -41,10 +41,10 @@ package struct Project: Sendable {
     /// The file.
     package var file: RelatedFile
     /// What is wrong with it, in order of position.
-    package var problems: [Diagnostic]
+    package var problems: [Finding]
 
     /// Makes an included file.
-    package init(_ file: RelatedFile, problems: [Diagnostic] = []) {
+    package init(_ file: RelatedFile, problems: [Finding] = []) {
       self.file = file
       self.problems = problems
     }

@@ -67,7 +67,7 @@ struct StoryboardBuilder {
       file.kind = type.hasSuffix(".Storyboard.XIB") ? .storyboard : .nib
     } else if tag.name != "archive" {
       file.problems.append(
-        Diagnostic(
+        Finding(
           rule: StoryboardFile.syntaxRule, severity: .error,
           message: "'<\(ShortText.of(tag.name))>' is not a storyboard, expected '<document>'",
           span: tag.nameSpan))

@@ -20,12 +20,12 @@ extension StoryboardFile {
     let name = source.path.split(separator: "/").last ?? ""
     let bare = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     let text: SourceFile
-    do throws(DecodingProblem) {
+    do throws(SourceFile.DecodingProblem) {
       text = try source.decoded()
     } catch {
       var unread = StoryboardFile(name: bare, file: RelatedFile(source, isText: true))
       unread.problems = [
-        Diagnostic(
+        Finding(
           rule: syntaxRule, severity: .error, message: error.message, span: error.span,
           help: error.help)
       ]

@@ -43,7 +43,7 @@ package struct StoryboardFile: Sendable {
   /// Texts that the app shows and that would need localizing: of labels, buttons, fields, bars.
   package var texts: [LocatedValue<String>]
   /// What is wrong with the file itself.
-  package var problems: [Diagnostic]
+  package var problems: [Finding]
 
   /// One scene.
   package struct Scene: Sendable {

@@ -158,7 +158,7 @@ private struct LineNumbers {
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
   /// Line and column; nil for a file that is not text.
-  mutating func location(of place: SourcePlace) -> SourceLocation? {
+  mutating func location(of place: SourcePlace) -> LineTable.Location? {
     guard place.file.isText else { return nil }
     let key = ObjectIdentifier(place.file)
     let table = tables[key] ?? LineTable(place.file.source)

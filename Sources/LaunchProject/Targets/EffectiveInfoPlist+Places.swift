@@ -16,14 +16,14 @@ extension EffectiveInfoPlist {
   package func origin(of span: SourceSpan) -> Origin? { made.origin(of: span) }
 
   /// Notes that show the values of the settings in a value: "'$(PRODUCT_NAME)' is 'My App' here".
-  package func notes(for span: SourceSpan) -> [Note] {
+  package func notes(for span: SourceSpan) -> [Finding.Note] {
     guard let index = made.node(at: span), nodes[index].parent >= 0 else { return [] }
     let origin = nodes[index].origin
     switch origin.source {
     case .expandedFile, .expandedManifest, .setting, .generator: break
     case .file, .manifest, .build: return []
     }
-    var notes: [Note] = []
+    var notes: [Finding.Note] = []
     var names: Set<String> = []
     for setting in origin.settings where notes.count < Self.mostNotes {
       // A value that the build sets by itself is not news: the name of the target, of the configuration.

@@ -8,7 +8,7 @@ struct XcodeProblems {
   static let maximumCount = 50
 
   /// The problems, in arbitrary order.
-  private(set) var found: [Diagnostic] = []
+  private(set) var found: [Finding] = []
   private var places: Set<SourceSpan> = []
 
   /// Adds a problem; a second one at the same place is not reported.
@@ -18,7 +18,7 @@ struct XcodeProblems {
   ///   - object: the object it is in, for the key path.
   mutating func add(
     _ message: String, at value: PropertyListValue, in object: XcodeObject?,
-    severity: Severity = .warning, notes: [Note] = [], help: String? = nil
+    severity: Severity = .warning, notes: [Finding.Note] = [], help: String? = nil
   ) {
     add(
       message,
@@ -31,13 +31,13 @@ struct XcodeProblems {
   /// Adds a problem at a place.
   mutating func add(
     _ message: String, span: SourceSpan, keyPath: [KeyPathStep] = [], severity: Severity = .warning,
-    notes: [Note] = [], help: String? = nil
+    notes: [Finding.Note] = [], help: String? = nil
   ) {
     guard found.count < Self.maximumCount else {
       // One more problem is added, which reports that there are others.
       if found.count == Self.maximumCount {
         found.append(
-          Diagnostic(
+          Finding(
             rule: ProjectRule.invalidFile, severity: severity,
             message: "more than \(Self.maximumCount) problems; the rest are not listed",
             span: span))
@@ -46,7 +46,7 @@ struct XcodeProblems {
     }
     guard places.insert(span).inserted else { return }
     found.append(
-      Diagnostic(
+      Finding(
         rule: ProjectRule.invalidFile, severity: severity, message: message, span: span,
         keyPath: keyPath, notes: notes, help: help))
   }

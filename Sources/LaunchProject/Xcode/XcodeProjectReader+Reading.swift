@@ -9,7 +9,7 @@ extension XcodeProjectReader {
       // Problems in the tree of a damaged file are not news: they follow from its syntax errors.
       project.problems =
         (document.hasErrors ? document.diagnostics : document.diagnostics + problems.found)
-        .sorted(by: Diagnostic.precedes)
+        .sorted(by: Finding.precedes)
     }
     guard let main = readGroups() else { return }
     (project.configurations, project.defaultConfigurationName) = configurations(of: main)

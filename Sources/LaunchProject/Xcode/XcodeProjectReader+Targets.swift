@@ -115,7 +115,7 @@ extension XcodeProjectReader {
             "the target '\(name.value.prefix(60))' depends on itself", span: name.span,
             keyPath: project.targets[dependency].place.keyPath,
             notes: target == dependency
-              ? [] : [Note("'\(other.value.prefix(60))' depends on it", at: other.span)],
+              ? [] : [Finding.Note("'\(other.value.prefix(60))' depends on it", at: other.span)],
             help: "remove one of the dependencies")
         case .done: break
         }

@@ -30,7 +30,7 @@ package struct XcodeWorkspace: Sendable {
   /// kind.
   package var isComplete = true
   /// What is wrong with the file, in order of position.
-  package var problems: [Diagnostic] = []
+  package var problems: [Finding] = []
 
   /// Reads a workspace.
   ///
@@ -55,7 +55,7 @@ package struct XcodeWorkspace: Sendable {
       var workspace = XcodeWorkspace(path: bundle, file: RelatedFile(raw, isText: true))
       workspace.isComplete = false
       workspace.problems = [
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .error, message: error.message, span: error.span,
           help: error.help)
       ]
@@ -122,7 +122,7 @@ package struct XcodeWorkspace: Sendable {
       })
     projects = items.filter { $0.path.hasSuffix(".xcodeproj") }
     others = items.filter { !$0.path.hasSuffix(".xcodeproj") }
-    problems = (syntax + reader.found).sorted(by: Diagnostic.precedes)
+    problems = (syntax + reader.found).sorted(by: Finding.precedes)
     isComplete = complete && syntax.isEmpty
   }
 

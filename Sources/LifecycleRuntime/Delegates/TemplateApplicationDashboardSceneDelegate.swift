@@ -8,22 +8,22 @@ public protocol TemplateApplicationDashboardSceneDelegate: SceneDelegate {
   /// The Dashboard shows the app.
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: TemplateApplicationScene,
-    didConnect dashboardController: InterfaceController, to window: Window)
+    didConnect dashboardController: InterfaceController, to window: LifecycleWindow)
   /// The Dashboard no longer shows the app.
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: TemplateApplicationScene,
-    didDisconnect dashboardController: InterfaceController, from window: Window)
+    didDisconnect dashboardController: InterfaceController, from window: LifecycleWindow)
 }
 
 extension TemplateApplicationDashboardSceneDelegate {
   /// Does nothing.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: TemplateApplicationScene,
-    didConnect dashboardController: InterfaceController, to window: Window
+    didConnect dashboardController: InterfaceController, to window: LifecycleWindow
   ) {}
   /// Does nothing.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: TemplateApplicationScene,
-    didDisconnect dashboardController: InterfaceController, from window: Window
+    didDisconnect dashboardController: InterfaceController, from window: LifecycleWindow
   ) {}
 }

@@ -11,7 +11,7 @@ public protocol TemplateApplicationSceneDelegate: SceneDelegate {
   /// The car has connected. Called in navigation apps.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
-    didConnect interfaceController: InterfaceController, to window: Window)
+    didConnect interfaceController: InterfaceController, to window: LifecycleWindow)
   /// The car has disconnected. Called in apps that are not for navigation.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
@@ -19,7 +19,7 @@ public protocol TemplateApplicationSceneDelegate: SceneDelegate {
   /// The car has disconnected. Called in navigation apps.
   func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
-    didDisconnect interfaceController: InterfaceController, from window: Window)
+    didDisconnect interfaceController: InterfaceController, from window: LifecycleWindow)
 }
 
 extension TemplateApplicationSceneDelegate {
@@ -31,7 +31,7 @@ extension TemplateApplicationSceneDelegate {
   /// Does nothing.
   public func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
-    didConnect interfaceController: InterfaceController, to window: Window
+    didConnect interfaceController: InterfaceController, to window: LifecycleWindow
   ) {}
   /// Does nothing.
   public func templateApplicationScene(
@@ -41,6 +41,6 @@ extension TemplateApplicationSceneDelegate {
   /// Does nothing.
   public func templateApplicationScene(
     _ templateApplicationScene: TemplateApplicationScene,
-    didDisconnect interfaceController: InterfaceController, from window: Window
+    didDisconnect interfaceController: InterfaceController, from window: LifecycleWindow
   ) {}
 }

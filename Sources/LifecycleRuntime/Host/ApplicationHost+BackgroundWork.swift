@@ -80,7 +80,7 @@ extension ApplicationHost {
   /// Registers the launch handler of a background task.
   func register(
     _ identifier: String, in application: Application,
-    _ launchHandler: @escaping @MainActor (BackgroundTask) -> Void
+    _ launchHandler: @escaping @MainActor (LifecycleBackgroundTask) -> Void
   ) {
     if application.hasFinishedLaunching {
       return fault(
@@ -107,7 +107,7 @@ extension ApplicationHost {
     }
     lastNumber += 1
     let number = lastNumber
-    let task = BackgroundTask(identifier: identifier) { [weak self] _ in
+    let task = LifecycleBackgroundTask(identifier: identifier) { [weak self] _ in
       self?.tasks.removeAll { $0.number == number }
       self?.deadlines.remove(.task(number))
       self?.scheduleSuspension()

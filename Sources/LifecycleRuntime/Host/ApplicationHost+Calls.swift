@@ -4,7 +4,8 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Calls a method of the app, and measures how long it takes. Does nothing when the process has ended.
   func call(
-    _ callback: LifecycleCallback, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil,
+    _ callback: LifecycleCallback, _ scene: LifecycleScene? = nil,
+    _ detail: LifecycleTrace.Detail? = nil,
     _ body: () -> Void
   ) {
     guard application != nil else { return }
@@ -18,7 +19,8 @@ extension ApplicationHost {
 
   /// Posts a notification.
   func post(
-    _ name: LifecycleCallback, _ payload: LifecycleNotification.Payload, _ scene: Scene? = nil,
+    _ name: LifecycleCallback, _ payload: LifecycleNotification.Payload,
+    _ scene: LifecycleScene? = nil,
     _ detail: LifecycleTrace.Detail? = nil
   ) {
     guard let application else { return }

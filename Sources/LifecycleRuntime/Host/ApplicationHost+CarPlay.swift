@@ -18,7 +18,7 @@ extension ApplicationHost {
     }
   }
 
-  func connectTemplates(_ scene: Scene) {
+  func connectTemplates(_ scene: LifecycleScene) {
     guard let scene = scene as? TemplateApplicationScene else { return }
     let controller = scene.interfaceController
     switch CarScreen(role: scene.role) {
@@ -52,7 +52,7 @@ extension ApplicationHost {
     }
   }
 
-  func disconnectTemplates(_ scene: Scene) {
+  func disconnectTemplates(_ scene: LifecycleScene) {
     guard let scene = scene as? TemplateApplicationScene else { return }
     let controller = scene.interfaceController
     switch CarScreen(role: scene.role) {
@@ -84,8 +84,8 @@ extension ApplicationHost {
     }
   }
 
-  private func makeCarWindow(_ scene: TemplateApplicationScene) -> Window {
-    let window = Window(owner: nil)
+  private func makeCarWindow(_ scene: TemplateApplicationScene) -> LifecycleWindow {
+    let window = LifecycleWindow(owner: nil)
     scene.carWindow = window
     return window
   }

@@ -10,9 +10,9 @@ extension ApplicationHost {
     session.configuration = configuration
     session.hasSavedConfiguration = true
     let role = SceneSessionRole.named(session.role)
-    let scene: Scene =
+    let scene: LifecycleScene =
       role?.isCarPlay == true
-      ? TemplateApplicationScene(session: session) : WindowScene(session: session)
+      ? TemplateApplicationScene(session: session) : LifecycleWindowScene(session: session)
     scene.system = self
     session.scene = scene
     scenes[Int(session.id.number) - 1] = scene
@@ -28,7 +28,7 @@ extension ApplicationHost {
     }
     guard applicationState.isRunning else { return }
     checkWindows(scene, application)
-    if let scene = scene as? WindowScene { loadViews(scene.windows, scene) }
+    if let scene = scene as? LifecycleWindowScene { loadViews(scene.windows, scene) }
     connectTemplates(scene)
     restore(scene)
     if isOnScreen {
@@ -92,7 +92,7 @@ extension ApplicationHost {
   }
 
   private func makeDelegate(
-    _ configuration: SceneConfiguration, _ scene: Scene
+    _ configuration: SceneConfiguration, _ scene: LifecycleScene
   ) -> (any SceneDelegate)? {
     // The classes of an immersive space are the system's own.
     guard let name = configuration.delegateClass,
@@ -108,11 +108,12 @@ extension ApplicationHost {
   }
 
   /// Makes the window of the storyboard, which exists before `willConnect` is called.
-  private func loadStoryboard(_ configuration: SceneConfiguration, _ scene: Scene) {
-    guard let storyboard = configuration.storyboard, let scene = scene as? WindowScene else {
+  private func loadStoryboard(_ configuration: SceneConfiguration, _ scene: LifecycleScene) {
+    guard let storyboard = configuration.storyboard, let scene = scene as? LifecycleWindowScene
+    else {
       return
     }
-    let window = Window(windowScene: scene)
+    let window = LifecycleWindow(windowScene: scene)
     window.rootViewController = makeRootViewController(storyboard)
     scene.storyboardWindow = window
     (scene.delegate as? any WindowSceneDelegate)?.window = window
@@ -121,8 +122,8 @@ extension ApplicationHost {
   }
 
   /// Reports common mistakes with windows.
-  private func checkWindows(_ scene: Scene, _ application: Application) {
-    if let scene = scene as? WindowScene, let own = scene.storyboardWindow,
+  private func checkWindows(_ scene: LifecycleScene, _ application: Application) {
+    if let scene = scene as? LifecycleWindowScene, let own = scene.storyboardWindow,
       scene.windows.contains(where: { $0 !== own && !$0.isHidden })
     {
       fault(
@@ -135,12 +136,12 @@ extension ApplicationHost {
       fault(
         .windowWithoutScene, of: .sceneWillConnect, at: scene,
         "a window was created without a scene and is never shown; create it with "
-          + "'Window(windowScene:)'"
+          + "'LifecycleWindow(windowScene:)'"
       )
     }
   }
 
-  private func restore(_ scene: Scene) {
+  private func restore(_ scene: LifecycleScene) {
     guard let delegate = scene.delegate,
       let activity = scene.session.stateRestorationActivity,
       device.frameworkVersion >= OSVersion(15) || device.platform == .visionos

@@ -3,7 +3,7 @@ internal import LaunchModel
 /// What reaches a running app: URLs, activities, quick actions, shares, notification responses.
 extension ApplicationHost {
   /// Delivers the content of connection options to a scene that is already connected.
-  func deliver(_ options: ConnectionOptions, to scene: Scene) {
+  func deliver(_ options: ConnectionOptions, to scene: LifecycleScene) {
     let contexts = options.urlContexts
     if !contexts.isEmpty {
       if let delegate = scene.delegate {
@@ -27,8 +27,8 @@ extension ApplicationHost {
     deliverToWindows(options, scene)
   }
 
-  private func deliverToWindows(_ options: ConnectionOptions, _ scene: Scene) {
-    guard let scene = scene as? WindowScene,
+  private func deliverToWindows(_ options: ConnectionOptions, _ scene: LifecycleScene) {
+    guard let scene = scene as? LifecycleWindowScene,
       let delegate = scene.delegate as? any WindowSceneDelegate
     else { return }
     if let action = options.shortcutItem {
@@ -45,7 +45,7 @@ extension ApplicationHost {
   }
 
   /// Announces an activity to a scene.
-  func announce(_ type: String, to scene: Scene) {
+  func announce(_ type: String, to scene: LifecycleScene) {
     announced = AnnouncedActivity(type: type, session: scene.session.id)
     guard let delegate = scene.delegate else { return }
     call(.sceneWillContinueUserActivity, scene, .init("activity type", type)) {
@@ -54,7 +54,7 @@ extension ApplicationHost {
   }
 
   /// Hands an activity to a scene; announces it first, unless that has happened already.
-  func deliver(_ activity: UserActivity, to scene: Scene) {
+  func deliver(_ activity: UserActivity, to scene: LifecycleScene) {
     let type = activity.activityType ?? ""
     if !takeAnnounced(type) { announce(type, to: scene) }
     announced = nil

@@ -19,7 +19,7 @@ extension ApplicationHost {
   /// A scene that is not connected yet gets the content as connection options instead; `deliver` is not
   /// called then.
   func showMainScene(
-    _ options: ConnectionOptions, for target: String? = nil, _ deliver: (Scene) -> Void
+    _ options: ConnectionOptions, for target: String? = nil, _ deliver: (LifecycleScene) -> Void
   ) {
     if let scene = scene(for: target) {
       return bringToForeground(scene) { deliver(scene) }
@@ -32,7 +32,7 @@ extension ApplicationHost {
 
   /// Brings a connected scene to the foreground until it receives events. The cause is delivered between the
   /// callbacks for the foreground and for activity, as developers measured for app delegates (confidence B).
-  func bringToForeground(_ scene: Scene, _ deliver: () -> Void) {
+  func bringToForeground(_ scene: LifecycleScene, _ deliver: () -> Void) {
     wake()
     activationStart = clock.now
     defer { activationStart = nil }

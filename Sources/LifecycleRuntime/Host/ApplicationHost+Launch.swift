@@ -74,7 +74,7 @@ extension ApplicationHost {
     }
     if model == .appBased, let storyboard = contract.declarations.interface.mainInterface {
       phase(.mainInterfaceLoaded)
-      let window = Window(application: application)
+      let window = LifecycleWindow(application: application)
       window.rootViewController = makeRootViewController(storyboard)
       mainWindow = window
     }

@@ -50,7 +50,7 @@ extension ApplicationHost {
     limitBackgroundTime(afterForeground: wasForeground)
   }
 
-  private func askForRestoration(_ scene: Scene) {
+  private func askForRestoration(_ scene: LifecycleScene) {
     guard let delegate = scene.delegate else { return }
     call(.sceneStateRestorationActivity, scene) {
       scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
@@ -60,7 +60,7 @@ extension ApplicationHost {
   /// Returns the scenes that an event concerns: those in one of the states. Without a session, all such
   /// scenes.
   private func targets(_ id: SceneSession.ID?, _ event: LifecycleEvent, _ states: Set<SceneState>)
-    -> [Scene]
+    -> [LifecycleScene]
   {
     if let id {
       guard let scene = scene(id) else {

@@ -10,7 +10,7 @@ extension ApplicationHost {
   /// `UIApplication.applicationState` and the notifications of `UIApplication`.
   ///
   /// - Complexity: constant.
-  func walk(_ scene: Scene, _ event: SceneState.Event) {
+  func walk(_ scene: LifecycleScene, _ event: SceneState.Event) {
     guard let application else { return }
     let old = scene.activationState
     let new: SceneState
@@ -69,7 +69,7 @@ extension ApplicationHost {
     }
   }
 
-  private func release(_ scene: Scene) {
+  private func release(_ scene: LifecycleScene) {
     guard application != nil else { return }
     phase(.sceneReleased, scene)
     scenes[Int(scene.session.id.number) - 1] = nil
@@ -94,7 +94,7 @@ extension ApplicationHost {
   /// Calls a scene delegate's method and posts the scene's and the app's notification, in the order of the
   /// policy.
   func announce(
-    _ scene: Scene, _ method: LifecycleCallback, _ notification: LifecycleCallback,
+    _ scene: LifecycleScene, _ method: LifecycleCallback, _ notification: LifecycleCallback,
     _ ofApplication: LifecycleCallback?, _ detail: LifecycleTrace.Detail? = nil,
     _ body: (any SceneDelegate) -> Void
   ) {

@@ -117,7 +117,7 @@ extension ApplicationHost {
 
   /// Whether a cause may launch or wake the app in the background.
   func permits(_ cause: BackgroundCause, _ what: String) -> Bool {
-    let answer = DeclarationAnswer.all(capabilities.demands(of: cause))
+    let answer = DeclaredCapabilities.Answer.all(capabilities.demands(of: cause))
     if let unresolved = answer.unresolved {
       recordUnknownCapability("delivers \(what) to", unresolved)
     }
@@ -131,7 +131,7 @@ extension ApplicationHost {
   /// Whether a car shows scenes of the app, which needs an entitlement. True when the entitlements are not
   /// known.
   var permitsCar: Bool {
-    let answer = DeclarationAnswer.all(capabilities.demands(of: .car))
+    let answer = DeclaredCapabilities.Answer.all(capabilities.demands(of: .car))
     if let unresolved = answer.unresolved {
       recordUnknownCapability("shows a scene in the car for", unresolved)
     }
@@ -140,7 +140,9 @@ extension ApplicationHost {
 
   /// Records that the declarations leave the answer open. Only in a replay: a host with code shows what the
   /// app does.
-  private func recordUnknownCapability(_ what: String, _ unresolved: UnresolvedDeclaration) {
+  private func recordUnknownCapability(
+    _ what: String, _ unresolved: DeclaredCapabilities.UnresolvedDeclaration
+  ) {
     guard !hasCode else { return }
     fault(
       .capabilityNotKnown,

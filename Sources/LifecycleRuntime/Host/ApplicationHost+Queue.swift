@@ -40,7 +40,7 @@ extension ApplicationHost {
 
   func geometryChanged(_ id: SceneSession.ID, _ previous: SceneGeometry) {
     guard let connected = scene(id) else { return unknownScene(id) }
-    guard let scene = connected as? WindowScene else {
+    guard let scene = connected as? LifecycleWindowScene else {
       return fault(
         .illegalEvent, at: connected, "'\(id)' has no geometry, expected a scene with windows")
     }

@@ -3,7 +3,8 @@ internal import LaunchModel
 /// Steps of the trace.
 extension ApplicationHost {
   func record(
-    _ kind: LifecycleTrace.Step.Kind, _ scene: Scene? = nil, _ detail: LifecycleTrace.Detail? = nil
+    _ kind: LifecycleTrace.Step.Kind, _ scene: LifecycleScene? = nil,
+    _ detail: LifecycleTrace.Detail? = nil
   ) {
     guard recordsTrace else { return }
     trace.append(
@@ -19,7 +20,7 @@ extension ApplicationHost {
   }
 
   /// Records a step of the system, unless the process has ended.
-  func phase(_ phase: LifecyclePhase, _ scene: Scene? = nil) {
+  func phase(_ phase: LifecyclePhase, _ scene: LifecycleScene? = nil) {
     if application != nil { record(.phase(phase), scene) }
   }
 
@@ -29,7 +30,8 @@ extension ApplicationHost {
   }
 
   func fault(
-    _ kind: LifecycleFault.Kind, of callback: LifecycleCallback? = nil, at scene: Scene? = nil,
+    _ kind: LifecycleFault.Kind, of callback: LifecycleCallback? = nil,
+    at scene: LifecycleScene? = nil,
     _ message: String
   ) {
     let step = trace.note(LifecycleFault(kind, callback, message: message))

@@ -41,8 +41,8 @@ extension ApplicationHost {
   ///
   /// - Parameter rank: how well a scene suits, nil when it does not. A scene of the highest rank is returned.
   /// - Complexity: linear in the number of sessions.
-  func mostRecentScene(rank: (Scene) -> Int? = { _ in 0 }) -> Scene? {
-    var best: (scene: Scene, order: (Int, Int))?
+  func mostRecentScene(rank: (LifecycleScene) -> Int? = { _ in 0 }) -> LifecycleScene? {
+    var best: (scene: LifecycleScene, order: (Int, Int))?
     for case let scene? in scenes where scene.role == SceneRequest.mainRole {
       guard let rank = rank(scene) else { continue }
       let order = (rank, scene.lastForeground)
@@ -55,7 +55,7 @@ extension ApplicationHost {
   /// scene, it is returned whatever its conditions are.
   ///
   /// Source: Apple, `UISceneActivationConditions`.
-  func scene(for target: String?) -> Scene? {
+  func scene(for target: String?) -> LifecycleScene? {
     guard let target else { return mostRecentScene() }
     let suitable = mostRecentScene { scene in
       let conditions = scene.activationConditions

@@ -6,7 +6,7 @@ internal import LaunchModel
 /// ``LifecyclePolicy/appearance``.
 extension ApplicationHost {
   /// Loads the views of the root view controllers of visible windows.
-  func loadViews(_ windows: [Window], _ scene: Scene?) {
+  func loadViews(_ windows: [LifecycleWindow], _ scene: LifecycleScene?) {
     for window in windows where !window.isHidden {
       guard let controller = window.rootViewController, !controller.isViewLoaded else { continue }
       controller.isViewLoaded = true
@@ -16,7 +16,7 @@ extension ApplicationHost {
   }
 
   /// Posts the notifications of a window that has become visible and key.
-  func announce(_ window: Window, wasHidden: Bool, after old: Window?) {
+  func announce(_ window: LifecycleWindow, wasHidden: Bool, after old: LifecycleWindow?) {
     guard policy.announcesWindows else { return }
     let scene = window.windowScene
     if wasHidden { post(.windowDidBecomeVisibleNotification, .window(window), scene) }
@@ -25,14 +25,14 @@ extension ApplicationHost {
     post(.windowDidBecomeKeyNotification, .window(window), scene)
   }
 
-  func willAppear(_ scene: Scene) {
-    if let scene = scene as? WindowScene, !scene.windows.isEmpty {
+  func willAppear(_ scene: LifecycleScene) {
+    if let scene = scene as? LifecycleWindowScene, !scene.windows.isEmpty {
       willAppear(scene.windows, scene)
     }
   }
 
   /// Calls `viewWillAppear`, and reports a fault when the app changes the view controller meanwhile.
-  func willAppear(_ windows: [Window], _ scene: Scene?) {
+  func willAppear(_ windows: [LifecycleWindow], _ scene: LifecycleScene?) {
     for window in windows where !window.isHidden {
       guard let controller = window.rootViewController, !controller.isViewVisible else { continue }
       loadViews([window], scene)
@@ -53,12 +53,14 @@ extension ApplicationHost {
     }
   }
 
-  func didAppear(_ scene: Scene) {
-    if let scene = scene as? WindowScene, !scene.windows.isEmpty { didAppear(scene.windows, scene) }
+  func didAppear(_ scene: LifecycleScene) {
+    if let scene = scene as? LifecycleWindowScene, !scene.windows.isEmpty {
+      didAppear(scene.windows, scene)
+    }
   }
 
   /// Shows the windows that have become visible, and calls `viewDidAppear` of their root view controllers.
-  func didAppear(_ windows: [Window], _ scene: Scene?) {
+  func didAppear(_ windows: [LifecycleWindow], _ scene: LifecycleScene?) {
     guard
       windows.contains(where: { !$0.isHidden && $0.rootViewController?.hasAppeared == false })
     else { return }
@@ -72,13 +74,13 @@ extension ApplicationHost {
   }
 
   /// Every view controller whose view is loaded.
-  var loadedViewControllers: [(ViewController, Scene?)] {
-    var result: [(ViewController, Scene?)] = []
+  var loadedViewControllers: [(ViewController, LifecycleScene?)] {
+    var result: [(ViewController, LifecycleScene?)] = []
     for window in application?.windows ?? [] {
       if let root = window.rootViewController, root.isViewLoaded { result.append((root, nil)) }
     }
     for case let scene? in scenes {
-      for window in (scene as? WindowScene)?.windows ?? [] {
+      for window in (scene as? LifecycleWindowScene)?.windows ?? [] {
         if let root = window.rootViewController, root.isViewLoaded { result.append((root, scene)) }
       }
     }

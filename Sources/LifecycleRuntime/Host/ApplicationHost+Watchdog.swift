@@ -3,7 +3,7 @@ internal import LaunchModel
 extension ApplicationHost {
   /// Compares the time that a method took with its budget. During the launch, the whole launch counts; on the
   /// way to the foreground, all callbacks of the way count; otherwise only the method itself.
-  func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: Scene?) {
+  func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: LifecycleScene?) {
     guard application != nil else { return }
     let phase = WatchdogPhase(callback)
     let launchTime = launchStart.map { clock.now - $0 }
@@ -38,7 +38,7 @@ extension ApplicationHost {
 
   private func overrun(
     _ callback: LifecycleCallback, _ spent: Duration, _ phase: WatchdogPhase, _ what: String,
-    _ scene: Scene?
+    _ scene: LifecycleScene?
   ) {
     fault(
       .overran, of: callback, at: scene,

@@ -39,7 +39,7 @@ public final class ApplicationHost {
   /// Every session, by its number starting at 1; nil for a discarded one.
   var sessions: [SceneSession?] = []
   /// The connected scenes, by the number of their session.
-  var scenes: [Scene?] = []
+  var scenes: [LifecycleScene?] = []
   var sceneCounts = SceneStateCounts()
   var model = LifecycleModel.appBased
   /// Sessions that were closed while there was no process to tell.
@@ -71,7 +71,7 @@ public final class ApplicationHost {
   /// A counter that grows whenever a scene enters the foreground or becomes active.
   var foregroundCount = 0
   /// The window of the main interface of an app without scenes, until the launch has finished.
-  var mainWindow: Window?
+  var mainWindow: LifecycleWindow?
   /// The state that an app without scenes has saved.
   var savedState: StateCoder?
   /// The events that a suspended process learns about when it runs again, each kind once.
@@ -155,13 +155,13 @@ public final class ApplicationHost {
   }
 
   /// Returns the scene of a session; nil when it is not connected.
-  public func scene(_ id: SceneSession.ID) -> Scene? {
+  public func scene(_ id: SceneSession.ID) -> LifecycleScene? {
     let position = Int(id.number) - 1
     return scenes.indices.contains(position) ? scenes[position] : nil
   }
 
   /// The connected scenes, in the order in which their sessions were made.
-  public var connectedScenes: [Scene] { scenes.compactMap { $0 } }
+  public var connectedScenes: [LifecycleScene] { scenes.compactMap { $0 } }
 
   /// The sessions that are kept, in the order in which they were made.
   public var openSessions: [SceneSession] { sessions.compactMap { $0 } }

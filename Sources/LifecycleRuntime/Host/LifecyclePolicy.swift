@@ -53,7 +53,7 @@ public struct LifecyclePolicy: Sendable, Hashable {
   public var repeatsDidEnterBackground = true
   /// Whether a scene that the user closes is disconnected without entering the background (B).
   public var skipsBackgroundOnClose = false
-  /// Whether ``Window/makeKeyAndVisible()`` posts the notifications of windows that become visible or key.
+  /// Whether ``LifecycleWindow/makeKeyAndVisible()`` posts the notifications of windows that become visible or key.
   /// The notifications are documented, but not when they come at a launch (C).
   public var announcesWindows = false
   /// When the system ends an app that was required to adopt scenes (D).

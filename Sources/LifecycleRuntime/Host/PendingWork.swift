@@ -10,7 +10,7 @@ struct BackgroundTime {
 /// A background task that is running.
 struct RunningTask {
   let number: Int
-  let task: BackgroundTask
+  let task: LifecycleBackgroundTask
 }
 
 /// A completion handler that the app has to call.

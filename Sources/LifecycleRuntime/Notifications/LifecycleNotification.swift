@@ -10,9 +10,9 @@ public struct LifecycleNotification {
     /// A notification of the application with its launch options; nil for a launch by the icon.
     case launch(Application, LaunchOptions?)
     /// A notification of a scene.
-    case scene(Scene)
+    case scene(LifecycleScene)
     /// A notification of a window.
-    case window(Window)
+    case window(LifecycleWindow)
   }
 
   /// The notification.
@@ -21,7 +21,7 @@ public struct LifecycleNotification {
   public let payload: Payload
 
   /// The scene; nil when the notification belongs to another object.
-  public var scene: Scene? {
+  public var scene: LifecycleScene? {
     if case .scene(let scene) = payload { scene } else { nil }
   }
 }

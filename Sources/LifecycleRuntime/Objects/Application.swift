@@ -14,15 +14,15 @@ public final class Application {
   /// The connected scenes, in the order in which their sessions were made.
   ///
   /// - Complexity: linear in the number of sessions.
-  public var connectedScenes: [Scene] { host?.connectedScenes ?? [] }
+  public var connectedScenes: [LifecycleScene] { host?.connectedScenes ?? [] }
   /// The sessions that are kept, in the order in which they were made.
   ///
   /// - Complexity: linear in the number of sessions.
   public var openSessions: [SceneSession] { host?.openSessions ?? [] }
   /// The windows of an app without scenes.
-  public fileprivate(set) var windows: [Window] = []
+  public fileprivate(set) var windows: [LifecycleWindow] = []
   /// The window of an app without scenes that was made key last.
-  public internal(set) weak var keyWindow: Window?
+  public internal(set) weak var keyWindow: LifecycleWindow?
   /// Whether files with complete protection can be read: false while the device is locked.
   public internal(set) var isProtectedDataAvailable = true
   /// Whether this is the first launch since the app was installed.
@@ -30,7 +30,7 @@ public final class Application {
   /// The state of the app. After the process has ended, it stays ``ApplicationState/notRunning``.
   public internal(set) var applicationState: ApplicationState = .notRunning
   /// The launch handlers of background tasks, by identifier.
-  var taskHandlers: [String: @MainActor (BackgroundTask) -> Void] = [:]
+  var taskHandlers: [String: @MainActor (LifecycleBackgroundTask) -> Void] = [:]
   /// Whether the launch has finished.
   public internal(set) var hasFinishedLaunching = false
   /// The host; nil after this process has ended.
@@ -96,7 +96,7 @@ public final class Application {
   /// Registers the launch handler of a background task: `BGTaskScheduler.register(forTaskWithIdentifier:…)`.
   /// It must be called before the launch has finished, once for each identifier that the Info.plist permits.
   public func registerBackgroundTask(
-    _ identifier: String, launchHandler: @escaping @MainActor (BackgroundTask) -> Void
+    _ identifier: String, launchHandler: @escaping @MainActor (LifecycleBackgroundTask) -> Void
   ) {
     host?.register(identifier, in: self, launchHandler)
   }
@@ -120,12 +120,12 @@ public final class Application {
 }
 
 extension Application: WindowOwner {
-  func announce(_ window: Window, wasHidden: Bool, after old: Window?) {
+  func announce(_ window: LifecycleWindow, wasHidden: Bool, after old: LifecycleWindow?) {
     host?.announce(window, wasHidden: wasHidden, after: old)
   }
 }
 
-extension Window {
+extension LifecycleWindow {
   /// Makes a window of an app without scenes. In an app with scenes such a window is never shown.
   public convenience init(application: Application) {
     self.init(owner: application)
@@ -137,7 +137,7 @@ extension Window {
 @MainActor
 protocol ApplicationSystem: SceneSystem {
   var application: Application? { get }
-  var connectedScenes: [Scene] { get }
+  var connectedScenes: [LifecycleScene] { get }
   var openSessions: [SceneSession] { get }
   var supportsMultipleScenes: Bool { get }
   var backgroundTimeRemaining: Duration? { get }
@@ -152,7 +152,7 @@ protocol ApplicationSystem: SceneSystem {
   func endBackgroundTime(_ identifier: BackgroundTaskIdentifier)
   func register(
     _ identifier: String, in application: Application,
-    _ launchHandler: @escaping @MainActor (BackgroundTask) -> Void)
+    _ launchHandler: @escaping @MainActor (LifecycleBackgroundTask) -> Void)
   func registerForPushes(_ application: Application)
   func beginContinuousWork(_ work: ContinuousWork) -> Bool
   func endContinuousWork(_ work: ContinuousWork)

@@ -27,7 +27,7 @@ public final class SceneSession {
   /// again.
   public internal(set) var configuration: SceneConfiguration
   /// The scene; nil while it is not connected.
-  public internal(set) weak var scene: Scene?
+  public internal(set) weak var scene: LifecycleScene?
   /// The activity that restores the scene later: the last one that the scene's delegate returned.
   public var stateRestorationActivity: UserActivity?
   /// Values that the app stores with the session.

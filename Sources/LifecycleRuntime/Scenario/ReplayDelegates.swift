@@ -45,9 +45,9 @@ final class ConfiguringApplicationDelegate: ReplayApplicationDelegate {
 final class ReplaySceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate,
   TemplateApplicationDashboardSceneDelegate, TemplateApplicationInstrumentClusterSceneDelegate
 {
-  var window: Window?
+  var window: LifecycleWindow?
   /// The activity that restores the scene; nil when the app saves no state.
   var restorationActivity: UserActivity?
 
-  func stateRestorationActivity(for scene: Scene) -> UserActivity? { restorationActivity }
+  func stateRestorationActivity(for scene: LifecycleScene) -> UserActivity? { restorationActivity }
 }

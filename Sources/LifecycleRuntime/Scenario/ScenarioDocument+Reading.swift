@@ -16,7 +16,7 @@ extension ScenarioDocument {
     }
     var reader = ScenarioReader()
     let scenario = reader.read(root)
-    let problems = (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes)
+    let problems = (document.diagnostics + reader.problems).sorted(by: Finding.precedes)
     return ScenarioDocument(
       document: document, scenario: problems.isEmpty ? scenario : nil, problems: problems)
   }

@@ -17,7 +17,7 @@ public struct ScenarioDocument: Sendable {
   /// The scenario; nil when the file has problems.
   public let scenario: Scenario?
   /// The problems in the order of their positions, with those of the syntax. All of them are errors.
-  public let problems: [Diagnostic]
+  public let problems: [Finding]
 
   /// The rule of all ``problems`` except those of the syntax.
   public static let rule: RuleID = "scenario-invalid"

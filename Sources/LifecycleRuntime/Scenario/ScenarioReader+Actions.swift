@@ -65,7 +65,7 @@ extension ScenarioReader {
       return options(.shortcutItem, .dictionary(entries))
     case .continueActivity:
       guard let activity = members["activity"].flatMap({ activity($0) }) else { return nil }
-      return options(.userActivityDictionary, UserActivityLaunch(activity).fragment)
+      return options(.userActivityDictionary, UserActivity.Launch(activity).fragment)
     case .acceptShare:
       guard let container = members["container"]?.string else { return nil }
       return options(
@@ -118,7 +118,7 @@ extension ScenarioReader {
     }
     let activity = UserActivity(activityType: UserActivity.browsingWeb, webpageURL: text)
     var options = LaunchOptions()
-    options.userActivityDictionary = UserActivityLaunch(activity)
+    options.userActivityDictionary = UserActivity.Launch(activity)
     return .request(.options(options))
   }
 

@@ -6,7 +6,7 @@ internal import SourceText
 /// Reads the tree of a scenario, member by member, and reports what does not fit.
 struct ScenarioReader: ObjectReader {
   static let rule = ScenarioDocument.rule
-  var problems: [Diagnostic] = []
+  var problems: [Finding] = []
   var path: [KeyPathStep] = []
 
   /// Reads the file. Returns nil when it cannot be replayed.

@@ -134,7 +134,7 @@ public struct LifecycleTrace: Sendable {
   }
 
   mutating func append(
-    _ kind: Step.Kind, time: Duration, application: ApplicationState, scene: Scene.Place?,
+    _ kind: Step.Kind, time: Duration, application: ApplicationState, scene: LifecycleScene.Place?,
     detail: Detail?
   ) {
     var position: Int32 = -1

@@ -21,7 +21,7 @@ public struct TraceChecker: Sendable {
   /// - Returns: the problems of its lines, the first impossible step, and all other violated invariants, in
   ///   the order of their positions.
   /// - Complexity: linear in the number of lines.
-  public func check(_ log: TraceLog) -> [Diagnostic] {
+  public func check(_ log: TraceLog) -> [Finding] {
     var findings = log.problems
     var monitor = InvariantMonitor(model: model(of: log), coverage: log.coverage)
     var declared = TraceDeclarations(contract, model: model(of: log))
@@ -33,21 +33,21 @@ public struct TraceChecker: Sendable {
       }
       if let finding = declared.look(at: entry) { findings.append(finding) }
     }
-    return findings.sorted(by: Diagnostic.precedes)
+    return findings.sorted(by: Finding.precedes)
   }
 
   private func finding(
     _ violation: InvariantViolation, in log: TraceLog, isFirst: Bool
-  ) -> Diagnostic {
+  ) -> Finding {
     let invariant = violation.invariant
     let legal = violation.legal.map { "'\($0.swiftName)'" }.joined(separator: " or ")
     var notes = violation.earlier.enumerated().map { position, step in
       let isLast = position == violation.earlier.count - 1
-      return Note(
+      return Finding.Note(
         isLast ? "this event led there" : "and this one before", at: log.entries[step].span)
     }
-    if isFirst { notes.append(Note("this is '\(invariant.id)': \(invariant.clause)")) }
-    return Diagnostic(
+    if isFirst { notes.append(Finding.Note("this is '\(invariant.id)': \(invariant.clause)")) }
+    return Finding(
       rule: isFirst ? TraceRules.impossibleStep : TraceRules.rule(invariant), severity: .error,
       message: legal.isEmpty ? violation.message : "\(violation.message), expected \(legal)",
       span: log.entries[violation.step].span, notes: notes,

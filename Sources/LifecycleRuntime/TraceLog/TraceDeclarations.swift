@@ -18,7 +18,7 @@ struct TraceDeclarations {
 
   /// Returns a finding for a line that needs a declaration which the app lacks. The same finding is given
   /// only once.
-  mutating func look(at entry: TraceLog.Entry) -> Diagnostic? {
+  mutating func look(at entry: TraceLog.Entry) -> Finding? {
     guard let contract else { return nil }
     if entry.step.kind == .phase(.main) || entry.step.kind == .phase(.processEnded) {
       mainScenes.removeAll()
@@ -62,8 +62,8 @@ struct TraceDeclarations {
 
   /// Returns a finding for the first of the needed declarations that the app certainly lacks.
   private mutating func lack(
-    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclarationAnswer?]
-  ) -> Diagnostic? {
+    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclaredCapabilities.Answer?]
+  ) -> Finding? {
     for case let answer? in answers {
       guard let missing = answer.missing else { continue }
       return newFinding(
@@ -74,7 +74,7 @@ struct TraceDeclarations {
 
   private mutating func connect(
     _ entry: TraceLog.Entry, _ contract: LaunchContract
-  ) -> Diagnostic? {
+  ) -> Finding? {
     if let finding = lookAtAdoption(entry, contract) { return finding }
     guard let role = entry.role, let session = entry.step.session else { return nil }
     if SceneSessionRole.named(role)?.isCarPlay == true,
@@ -96,12 +96,12 @@ struct TraceDeclarations {
       entry,
       "a second scene is connected, but 'UIApplicationSupportsMultipleScenes' is not true",
       "set it to true in the scene manifest",
-      [Note("this one is connected", at: other.value)])
+      [Finding.Note("this one is connected", at: other.value)])
   }
 
   private mutating func lookAtAdoption(
     _ entry: TraceLog.Entry, _ contract: LaunchContract
-  ) -> Diagnostic? {
+  ) -> Finding? {
     guard contract.target.lifecycle == .appDelegate, !contract.adoptsScenesInManifest else {
       return nil
     }
@@ -115,10 +115,10 @@ struct TraceDeclarations {
 
   /// Makes a finding; nil when the same finding was given before.
   private mutating func newFinding(
-    _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Note] = []
-  ) -> Diagnostic? {
+    _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Finding.Note] = []
+  ) -> Finding? {
     guard stated.insert(message).inserted else { return nil }
-    return Diagnostic(
+    return Finding(
       rule: TraceRules.undeclared, severity: .error, message: message, span: entry.span,
       notes: notes, help: help)
   }

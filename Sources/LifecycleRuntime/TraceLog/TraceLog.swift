@@ -46,7 +46,7 @@ public struct TraceLog: Sendable {
   /// What the absence of a callback means.
   package let coverage: ObservedCoverage
   /// The problems of lines, in the order of their positions.
-  public let problems: [Diagnostic]
+  public let problems: [Finding]
 
   /// The version of the format.
   public static let version = 1

@@ -5,7 +5,7 @@ internal import SourceText
 struct TraceLogReader {
   private let source: SourceFile
   private var entries: [TraceLog.Entry] = []
-  private var problems: [Diagnostic] = []
+  private var problems: [Finding] = []
   private var sceneNames: [String] = []
   private var scenes: [String: SceneSession.ID] = [:]
   private var hasAllMethods = false
@@ -40,7 +40,7 @@ struct TraceLogReader {
       coverage: ObservedCoverage(
         occurringIn: entries.lazy.map(\.step), hasAllNotifications: hasAllNotifications,
         hasAllMethods: hasAllMethods),
-      problems: problems.sorted(by: Diagnostic.precedes))
+      problems: problems.sorted(by: Finding.precedes))
   }
 
   private mutating func readLines() {
@@ -246,10 +246,10 @@ struct TraceLogReader {
     guard let time else { return }
     if let last = lastTime, time < last.time, step.kind != .phase(.main) {
       problems.append(
-        Diagnostic(
+        Finding(
           rule: TraceRules.time, severity: .warning,
           message: "the time goes back, so the order of the lines may not be that of the callbacks",
-          span: word.span, notes: [Note("this line is later", at: last.span)],
+          span: word.span, notes: [Finding.Note("this line is later", at: last.span)],
           help: "sort the log by time"))
     }
     lastTime = (time, word.span)
@@ -271,7 +271,7 @@ struct TraceLogReader {
     }
     let nearest = TraceLogNames.nearest(word.text)
     problems.append(
-      Diagnostic(
+      Finding(
         rule: TraceRules.callback, severity: .error,
         message: "'\(ShortText.of(word.text))' is not a callback or notification of the life cycle",
         span: word.span,
@@ -279,7 +279,7 @@ struct TraceLogReader {
           ?? "write its name in Swift or Objective-C, or remove the line",
         fixes: nearest.map {
           [
-            FixIt(
+            Finding.Fix(
               "write '\($0)'", applicability: .unsafe,
               edits: [TextEdit(replacing: word.span, with: $0)])
           ]
@@ -300,7 +300,7 @@ struct TraceLogReader {
 
   private mutating func report(_ span: SourceSpan, _ message: String, help: String? = nil) {
     problems.append(
-      Diagnostic(
+      Finding(
         rule: TraceRules.line, severity: .error, message: message, span: span, help: help))
   }
 }

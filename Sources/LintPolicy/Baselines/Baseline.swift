@@ -30,13 +30,13 @@ package struct Baseline: Sendable {
   /// - Complexity: linear in the size of the file.
   package static func read(
     _ source: SourceFile, paths: ResolvedPaths
-  ) -> (baseline: Baseline?, problems: [Diagnostic]) {
+  ) -> (baseline: Baseline?, problems: [Finding]) {
     let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
     guard let root = document.root, !document.hasErrors else { return (nil, document.diagnostics) }
     var reader = BaselineReader()
     let entries = reader.read(root)
     guard reader.problems.isEmpty else {
-      return (nil, reader.problems.sorted(by: Diagnostic.precedes))
+      return (nil, reader.problems.sorted(by: Finding.precedes))
     }
     return (Baseline(document.source, entries, paths), [])
   }
@@ -69,9 +69,9 @@ package struct Baseline: Sendable {
     else { return [:] }
     var left = Dictionary(uniqueKeysWithValues: own.map { ($0, entries[$0].entry.count) })
     let byIdentity = Dictionary(grouping: own) { entries[$0].entry.identity }
-    var stated: [Diagnostic] = []
+    var stated: [Finding] = []
     for finding in report.findings {
-      let identity = FindingIdentity(of: finding, in: report)
+      let identity = Finding.Identity(of: finding, in: report)
       if let position = byIdentity[identity]?.first(where: { left[$0, default: 0] > 0 }) {
         left[position, default: 0] -= 1
         if tellsKnown {
@@ -81,7 +81,7 @@ package struct Baseline: Sendable {
         report.suppressed.append(
           SuppressedFinding(
             finding,
-            by: Suppression(.baseline, place: SourcePlace(file, entries[position].span))))
+            by: Finding.Suppression(.baseline, place: SourcePlace(file, entries[position].span))))
       } else {
         stated.append(finding)
       }

@@ -5,7 +5,7 @@ package struct BaselineEntry: Sendable, Hashable {
   /// The file, relative to the folder of the baseline.
   var path: String
   /// The identity of the findings.
-  var identity: FindingIdentity
+  var identity: Finding.Identity
   /// The number of findings.
   var count: Int
 
@@ -36,6 +36,6 @@ package struct BaselineEntry: Sendable, Hashable {
 
   private struct Key: Hashable {
     let path: String
-    let identity: FindingIdentity
+    let identity: Finding.Identity
   }
 }

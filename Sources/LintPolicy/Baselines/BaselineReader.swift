@@ -6,7 +6,7 @@ internal import SourceText
 /// Reads a baseline, member by member, and reports what is invalid.
 struct BaselineReader: ObjectReader {
   static let rule = Baseline.rule
-  var problems: [Diagnostic] = []
+  var problems: [Finding] = []
   var path: [KeyPathStep] = []
 
   /// An entry with its place.
@@ -32,7 +32,7 @@ struct BaselineReader: ObjectReader {
     let count = members["count"]?.integer.flatMap { Int(exactly: $0) } ?? 1
     return BaselineEntry(
       path: file,
-      identity: FindingIdentity(
+      identity: Finding.Identity(
         rule: RuleID(rule), keyPath: members["keyPath"]?.string ?? "",
         text: members["text"]?.string),
       count: count)

@@ -14,7 +14,8 @@ package enum BaselineWriter {
   /// - Returns: the text, and the number of findings in it. A baseline cannot name files outside its folder;
   ///   findings in such files are counted separately.
   package static func text(
-    of report: Report, path: String, keeping kept: [BaselineEntry] = [], paths: ResolvedPaths
+    of report: AnalysisReport, path: String, keeping kept: [BaselineEntry] = [],
+    paths: ResolvedPaths
   ) -> (bytes: [UInt8], count: Int, outside: Int) {
     let folder = Baseline.folder(of: path, paths)
     var entries = kept
@@ -26,7 +27,7 @@ package enum BaselineWriter {
       }
       for finding in file.findings where !PolicyRules.rulesOutsideBaselines.contains(finding.rule) {
         entries.append(
-          BaselineEntry(path: inside, identity: FindingIdentity(of: finding, in: file), count: 1))
+          BaselineEntry(path: inside, identity: Finding.Identity(of: finding, in: file), count: 1))
       }
     }
     entries = BaselineEntry.adding(entries)

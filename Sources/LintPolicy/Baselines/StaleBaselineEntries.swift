@@ -11,7 +11,7 @@ enum StaleBaselineEntries {
   /// - Parameters:
   ///   - baseline: the baseline.
   ///   - missing: for each entry of files that were checked, the number of its findings that no longer exist.
-  static func findings(in baseline: Baseline, missing: [Int: Int]) -> [Diagnostic] {
+  static func findings(in baseline: Baseline, missing: [Int: Int]) -> [Finding] {
     baseline.entries.indices.compactMap { position in
       let (entry, span) = baseline.entries[position]
       if let count = missing[position], count > 0 {
@@ -30,7 +30,7 @@ enum StaleBaselineEntries {
 
   private static func finding(
     _ entry: BaselineEntry, _ span: SourceSpan, _ change: Change
-  ) -> Diagnostic {
+  ) -> Finding {
     let path = ShortText.of(entry.path)
     let message =
       switch change {
@@ -39,7 +39,7 @@ enum StaleBaselineEntries {
         "'\(entry.identity.rule)' is found \(entry.count - count) of \(entry.count) times in '\(path)'"
       case .fileGone: "'\(path)' no longer exists"
       }
-    return Diagnostic(
+    return Finding(
       rule: rule, severity: .information, message: message, span: span,
       help: "run with '--write-baseline' to update the baseline")
   }

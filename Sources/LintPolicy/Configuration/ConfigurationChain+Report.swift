@@ -25,7 +25,8 @@ extension ConfigurationChain {
     report.notChecked.removeAll { isOff($0.rule, path, $0.concerns) }
   }
 
-  private func isOff(_ rule: RuleID, _ path: String, _ concerns: [ConcernedTarget]) -> Bool {
+  private func isOff(_ rule: RuleID, _ path: String, _ concerns: [Finding.ConcernedTarget]) -> Bool
+  {
     guard decidedRules.contains(rule) else { return false }
     return decision(on: rule, path: path, targets: concerns.map(\.target))?.severity.value == .off
   }

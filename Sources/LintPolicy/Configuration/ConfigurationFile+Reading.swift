@@ -77,7 +77,7 @@ extension ConfigurationReader {
       path = key.keyPath
       report(
         "'\(ShortText.of(key.string ?? ""))' is listed twice", at: key,
-        notes: [Note("first here", at: duplicate.first.key.contentSpan)],
+        notes: [Finding.Note("first here", at: duplicate.first.key.contentSpan)],
         help: "remove one of them")
     }
     path = []
@@ -98,7 +98,7 @@ extension ConfigurationFile {
     _ source: SourceFile, folder: String, tool: ConfigurationTool
   ) -> (configuration: ConfigurationFile?, problems: FileReport) {
     let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
-    func refused(_ problems: [Diagnostic]) -> (ConfigurationFile?, FileReport) {
+    func refused(_ problems: [Finding]) -> (ConfigurationFile?, FileReport) {
       (nil, FileReport(file: document.source, isText: true, findings: problems))
     }
     guard let root = document.root, !document.hasErrors else {
@@ -108,7 +108,7 @@ extension ConfigurationFile {
     var reader = ConfigurationReader(file, folder: folder, tool: tool)
     reader.readFile(root, of: document)
     guard reader.problems.isEmpty else {
-      return refused(reader.problems.sorted(by: Diagnostic.precedes))
+      return refused(reader.problems.sorted(by: Finding.precedes))
     }
     return (
       ConfigurationFile(reader, file: file, folder: folder),

@@ -19,7 +19,7 @@ extension ConfigurationReader {
     var ofGroups: [RuleID: ConfiguredValue<ConfiguredSeverity>] = [:]
     for entry in object where !isFull {
       let name = entry.key.string ?? ""
-      let group = RuleGroup(rawValue: name)
+      let group = RuleDescription.Group(rawValue: name)
       guard group != nil || isKnown(rule: name, at: entry.key, under: name) else { continue }
       guard let word = entry.value.string, let severity = ConfiguredSeverity(word) else {
         let words = ConfiguredSeverity.words.joined(separator: ", ")
@@ -32,7 +32,8 @@ extension ConfigurationReader {
       }
       if let group {
         let mandatory = severity == .off ? tool.mandatory() : [:]
-        for rule in knownRules where RuleGroup(of: rule) == group && mandatory[rule] == nil {
+        for rule in knownRules
+        where RuleDescription.Group(of: rule) == group && mandatory[rule] == nil {
           ofGroups[rule] = ConfiguredValue(severity, at: place(entry.value, name))
         }
         continue
@@ -59,7 +60,7 @@ extension ConfigurationReader {
       "unknown rule '\(ShortText.of(name))'", at: value, under: member,
       help: NearestName.of(
         name,
-        in: (member == nil ? [] : RuleGroup.allCases.map(\.rawValue))
+        in: (member == nil ? [] : RuleDescription.Group.allCases.map(\.rawValue))
           + knownRules.map(\.name).sorted()
       ).map {
         "did you mean '\($0)'?"

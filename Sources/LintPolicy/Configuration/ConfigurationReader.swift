@@ -6,7 +6,7 @@ internal import SourceText
 /// Reads a configuration, member by member, and reports what is invalid.
 struct ConfigurationReader: ObjectReader {
   static let rule: RuleID = "configuration-invalid"
-  var problems: [Diagnostic] = []
+  var problems: [Finding] = []
   var path: [KeyPathStep] = []
 
   var isRoot = false

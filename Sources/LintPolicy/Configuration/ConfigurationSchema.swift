@@ -44,7 +44,9 @@ package enum ConfigurationSchema {
       writer.object { writer in
         writer.key("anyOf")
         writer.array { writer in
-          writer.object { $0.member("enum", RuleGroup.allCases.map(\.rawValue) + rules) }
+          writer.object {
+            $0.member("enum", RuleDescription.Group.allCases.map(\.rawValue) + rules)
+          }
           writer.object { $0.member("pattern", "^[a-z0-9]+(-[a-z0-9]+)*$") }
         }
       }

@@ -33,7 +33,7 @@ package struct ConfiguredSuppression: Sendable {
 
   /// Whether the entry applies to a finding, by the targets that it concerns: the entry must include all of
   /// them.
-  package func covers(concerns: [ConcernedTarget]) -> Bool {
+  package func covers(concerns: [Finding.ConcernedTarget]) -> Bool {
     guard let targets else { return true }
     return !concerns.isEmpty
       && concerns.allSatisfy { concerned in targets.contains { $0.matches(concerned.target) } }

@@ -67,7 +67,7 @@ package struct EditedFile: Sendable {
   ///   - source: the text after the earlier rounds.
   package mutating func apply(
     _ edits: [TextEdit], to source: SourceFile
-  ) throws(TextEditingError) {
+  ) throws(TextEditing.Refusal) {
     bytes = try TextEditing.apply(edits, to: source)
     var result: [Piece] = []
     var next = 0

@@ -18,7 +18,7 @@ package struct FixChoice: Sendable, Hashable {
   }
 
   /// The best fix of a finding that may be made; nil when there is none.
-  package func fix(of finding: Diagnostic) -> FixIt? {
+  package func fix(of finding: Finding) -> Finding.Fix? {
     guard rules.isEmpty || rules.contains(finding.rule) else { return nil }
     return finding.fixes.first {
       !$0.edits.isEmpty && (includesUnsafe || $0.applicability == .safe)

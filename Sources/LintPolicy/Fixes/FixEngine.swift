@@ -161,7 +161,7 @@ package struct FixEngine {
 
   private func identity(of fix: PlannedFix, in report: FileReport) -> PlannedFix.Identity {
     PlannedFix.Identity(
-      place: fix.place, finding: FindingIdentity(of: fix.finding, in: report),
+      place: fix.place, finding: Finding.Identity(of: fix.finding, in: report),
       message: fix.fix.message)
   }
 

@@ -61,7 +61,7 @@ struct FixVerdict {
     let rule: RuleID
     let image: SpanMap.Image
     let fix: Int?
-    let concerns: [ConcernedTarget]
+    let concerns: [Finding.ConcernedTarget]
   }
 
   private struct Spot: Hashable {
@@ -78,11 +78,11 @@ struct FixVerdict {
   ///   - before: the findings in it before the fixes.
   ///   - after: the findings in it now.
   private mutating func compare(
-    _ own: [Int], _ path: String, at place: String?, before: [Diagnostic], after: [Diagnostic]
+    _ own: [Int], _ path: String, at place: String?, before: [Finding], after: [Finding]
   ) {
     // A file may have several paths; its edits count for all of them.
     let map = SpanMap(fixes.lazy.filter { $0.place == place }.flatMap(\.fix.edits))
-    var byFinding: [Diagnostic: Int] = [:]
+    var byFinding: [Finding: Int] = [:]
     for index in own where fixes[index].findingPath == path {
       byFinding[fixes[index].finding] = index
     }
@@ -100,7 +100,7 @@ struct FixVerdict {
         untouched[Spot(rule: finding.rule, range: image.range), default: 0] += 1
       }
     }
-    var appeared: [Diagnostic] = []
+    var appeared: [Finding] = []
     for finding in after {
       let spot = Spot(rule: finding.rule, range: finding.span.range)
       if let count = untouched[spot], count > 0 {
@@ -140,7 +140,7 @@ struct FixVerdict {
   ///   - before: the findings in it before the fixes.
   ///   - after: the findings in it now.
   private mutating func compareUnedited(
-    _ path: String, before: [Diagnostic], after: [Diagnostic]
+    _ path: String, before: [Finding], after: [Finding]
   ) {
     var known: [Spot: Int] = [:]
     for finding in before {
@@ -164,7 +164,7 @@ struct FixVerdict {
   /// the finding to light: then the finding is milder than one that was fixed, or one of its notes points to
   /// the fixed entry.
   private func isBrought(
-    _ finding: Diagnostic, _ before: [Diagnostic], _ after: [Diagnostic]
+    _ finding: Finding, _ before: [Finding], _ after: [Finding]
   ) -> Bool {
     if unwanted.contains(finding.rule) { return true }
     if fixes.contains(where: { $0.renamesKey || $0.finding.severity > finding.severity }) {
@@ -182,15 +182,15 @@ struct FixVerdict {
     }
   }
 
-  private static func reason(_ finding: Diagnostic) -> String {
+  private static func reason(_ finding: Finding) -> String {
     "'\(finding.rule)' is found then: \(finding.message)"
   }
 
-  private func isUnreadable(_ finding: Diagnostic) -> Bool {
+  private func isUnreadable(_ finding: Finding) -> Bool {
     finding.severity == .error && unreadable.contains(finding.rule)
   }
 
-  private static func holds(_ known: Known, _ finding: Diagnostic) -> Bool {
+  private static func holds(_ known: Known, _ finding: Finding) -> Bool {
     guard known.rule == finding.rule else { return false }
     return known.image.isEdited
       ? touch(known.image.range, finding.span.range) : known.image.range == finding.span.range
@@ -203,8 +203,8 @@ struct FixVerdict {
   /// Whether a new finding is not the fault of a fix. A renamed key or a new value is now checked, and rules
   /// that report only a number of findings for each file may report the next ones.
   private func isUncovered(
-    _ finding: Diagnostic, _ own: [Int], _ written: [Range<Int>], _ before: [Diagnostic],
-    _ after: [Diagnostic]
+    _ finding: Finding, _ own: [Int], _ written: [Range<Int>], _ before: [Finding],
+    _ after: [Finding]
   ) -> Bool {
     if isUnreadable(finding) || unwanted.contains(finding.rule) { return false }
     if own.contains(where: { fixes[$0].renamesKey }) { return true }
@@ -233,15 +233,15 @@ struct FixVerdict {
   }
 }
 
-extension [ConcernedTarget] {
+extension [Finding.ConcernedTarget] {
   /// Whether both have a target in common.
-  fileprivate func shareTarget(with others: [ConcernedTarget]) -> Bool {
+  fileprivate func shareTarget(with others: [Finding.ConcernedTarget]) -> Bool {
     contains { own in others.contains { $0.target == own.target } }
   }
 
   /// Whether these targets and configurations are among the others, and the others have more.
-  fileprivate func isPart(of others: [ConcernedTarget]) -> Bool {
-    func pairs(_ concerns: [ConcernedTarget]) -> Set<[String]> {
+  fileprivate func isPart(of others: [Finding.ConcernedTarget]) -> Bool {
+    func pairs(_ concerns: [Finding.ConcernedTarget]) -> Set<[String]> {
       Set(
         concerns.flatMap { concern in
           [[concern.target]] + concern.configurations.map { [concern.target, $0] }

@@ -10,9 +10,9 @@ struct PlannedFix {
   /// The path of the file of the finding, which usually is the edited file.
   let findingPath: String
   /// The finding that is to be fixed.
-  let finding: Diagnostic
+  let finding: Finding
   /// The fix.
-  let fix: FixIt
+  let fix: Finding.Fix
   /// Whether the fix renames a key, after which rules may find more at that key.
   let renamesKey: Bool
 
@@ -25,7 +25,7 @@ struct PlannedFix {
   ///   - finding: the finding that is to be fixed.
   ///   - findingPath: the path of the file of the finding.
   init(
-    _ fix: FixIt, at place: String, in source: SourceFile, of finding: Diagnostic,
+    _ fix: Finding.Fix, at place: String, in source: SourceFile, of finding: Finding,
     in findingPath: String
   ) {
     self.fix = fix
@@ -38,7 +38,7 @@ struct PlannedFix {
 
   /// Whether a fix only replaces the key of its finding by another name, in quotes or not.
   private static func renamesKey(
-    of finding: Diagnostic, _ fix: FixIt, in source: SourceFile
+    of finding: Finding, _ fix: Finding.Fix, in source: SourceFile
   ) -> Bool {
     guard case .key(let name) = finding.keyPath.last, let edit = fix.edits.first,
       fix.edits.count == 1, !edit.replacement.isEmpty, Int(edit.span.end) <= source.count
@@ -52,7 +52,7 @@ struct PlannedFix {
   /// The identity of a fix, which stays the same when the file changes.
   struct Identity: Hashable {
     let place: String
-    let finding: FindingIdentity
+    let finding: Finding.Identity
     let message: String
   }
 }

@@ -11,7 +11,7 @@ package enum ConfiguredSuppressionText {
   ///   - report: the report on their file.
   ///   - reason: the reason in every entry.
   package static func entries(
-    for findings: [Diagnostic], in report: FileReport, _ reason: SuppressionReason
+    for findings: [Finding], in report: FileReport, _ reason: SuppressionReason
   ) -> [String] {
     let paths = ResolvedPaths()
     guard let inside = paths.path(of: report.file.path, in: paths.folder("")) else { return [] }

@@ -30,7 +30,7 @@ struct ConfiguredSuppressions {
   func apply(to report: inout FileReport) -> Set<Use> {
     guard !entries.isEmpty else { return [] }
     var uses: Set<Use> = []
-    var stated: [Diagnostic] = []
+    var stated: [Finding] = []
     for finding in report.findings {
       var first: ConfiguredSuppression?
       for entry in entries {
@@ -41,7 +41,8 @@ struct ConfiguredSuppressions {
       if let first {
         report.suppressed.append(
           SuppressedFinding(
-            finding, by: Suppression(.configuration, reason: first.reason, place: first.place)))
+            finding,
+            by: Finding.Suppression(.configuration, reason: first.reason, place: first.place)))
       } else {
         stated.append(finding)
       }
@@ -54,7 +55,7 @@ struct ConfiguredSuppressions {
 extension ConfiguredSuppression {
   /// The rule by which the entry suppresses a finding, in a file to which the entry applies; nil when it does
   /// not.
-  fileprivate func rule(for finding: Diagnostic) -> RuleID? {
+  fileprivate func rule(for finding: Finding) -> RuleID? {
     guard !PolicyRules.unsuppressibleRules.contains(finding.rule),
       !PolicyRules.unreadFileRules.contains(finding.rule),
       let rule = rules.first(where: {

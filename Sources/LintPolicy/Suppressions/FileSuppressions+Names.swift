@@ -8,15 +8,15 @@ extension FileSuppressions {
   ///   - rules: the known rules; if it is empty, names are not checked.
   ///   - requiresReasons: whether every suppression needs a reason.
   func problemsOfNames(_ rules: [RuleID: SuppressibleRules.Need], requiresReasons: Bool)
-    -> [Diagnostic]
+    -> [Finding]
   {
-    var problems: [Diagnostic] = []
+    var problems: [Finding] = []
     var known = KnownNames(rules.keys)
     for directive in directives {
       if !rules.isEmpty { problems += problemsOfNames(directive, rules, &known) }
       if requiresReasons, directive.reason == nil, directive.word != .ignoreEnd {
         problems.append(
-          Diagnostic(
+          Finding(
             rule: SuppressionRules.withoutReason, severity: .warning,
             message: "the suppression has no reason", span: SourceSpan(directive.range),
             help: "write the reason after the rule"))
@@ -28,12 +28,12 @@ extension FileSuppressions {
   private func problemsOfNames(
     _ directive: SuppressionDirective, _ rules: [RuleID: SuppressibleRules.Need],
     _ known: inout KnownNames
-  ) -> [Diagnostic] {
-    var problems: [Diagnostic] = []
+  ) -> [Finding] {
+    var problems: [Finding] = []
     for name in directive.names where name.rule != SuppressionDirective.every {
       if SuppressionRules.ids.contains(name.rule) {
         problems.append(
-          Diagnostic(
+          Finding(
             rule: SuppressionRules.malformed, severity: .warning,
             message: "'\(name.rule)' cannot be suppressed", span: SourceSpan(name.range),
             help: "give the rule another severity in the configuration"))
@@ -46,7 +46,7 @@ extension FileSuppressions {
     if let start = directive.reasonStart, rules[RuleID(text.source.text(start))] != nil {
       let rule = text.source.text(start)
       problems.append(
-        Diagnostic(
+        Finding(
           rule: SuppressionRules.malformed, severity: .warning,
           message: "the rule '\(rule)' is read as the reason, expected ',' before it",
           span: SourceSpan(start), help: "separate rules by commas"))
@@ -57,15 +57,15 @@ extension FileSuppressions {
   /// A finding about a name that no rule has.
   static func unknown(
     _ rule: RuleID, _ span: SourceSpan, nearest: String?, keyPath: [KeyPathStep] = []
-  ) -> Diagnostic {
-    Diagnostic(
+  ) -> Finding {
+    Finding(
       rule: SuppressionRules.unknownRule, severity: .warning,
       message: "there is no rule '\(ShortText.of(rule.name))'"
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
       span: span, keyPath: keyPath, help: "'launchkit rules' lists them",
       fixes: nearest.map {
         [
-          FixIt(
+          Finding.Fix(
             "write '\($0)'", applicability: .unsafe,
             edits: [TextEdit(replacing: span, with: $0)])
         ]

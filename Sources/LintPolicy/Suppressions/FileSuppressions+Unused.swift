@@ -41,7 +41,7 @@ extension FileSuppressions {
     directives[scope.directive].names[scope.name]
   }
 
-  private func finding(_ scope: SuppressionScope) -> Diagnostic {
+  private func finding(_ scope: SuppressionScope) -> Finding {
     let name = name(scope)
     let what =
       switch directives[scope.directive].word {
@@ -55,11 +55,11 @@ extension FileSuppressions {
       : "'\(name.rule)' is not found \(what)"
     let removesAll = directives[scope.directive].names.count == 1
     let fix = removal(scope).map {
-      FixIt(
+      Finding.Fix(
         removesAll ? "remove the comment" : "remove '\(name.rule)' from the comment",
         applicability: .safe, edits: $0)
     }
-    return Diagnostic(
+    return Finding(
       rule: SuppressionRules.unused, severity: .warning, message: message,
       span: SourceSpan(name.range),
       help: removesAll ? "remove the comment" : "remove the rule from the comment",

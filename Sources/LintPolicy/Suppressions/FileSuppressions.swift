@@ -9,7 +9,7 @@ struct FileSuppressions: Sendable {
   let directives: [SuppressionDirective]
   let scopes: [SuppressionScope]
   /// What is wrong with the suppressions themselves, unsorted.
-  private(set) var problems: [Diagnostic]
+  private(set) var problems: [Finding]
   /// Whether each of `scopes` has suppressed something.
   private(set) var isUsed: [Bool]
   /// The scopes of each rule, the smallest first.
@@ -41,14 +41,14 @@ struct FileSuppressions: Sendable {
 
   /// Moves suppressed findings of the file out of its findings.
   mutating func apply(to report: inout FileReport) {
-    var stated: [Diagnostic] = []
+    var stated: [Finding] = []
     for finding in report.findings {
       if let scope = use(for: finding) {
         let directive = directives[scopes[scope].directive]
         report.suppressed.append(
           SuppressedFinding(
             finding,
-            by: Suppression(
+            by: Finding.Suppression(
               .comment, reason: directive.reason,
               place: SourcePlace(
                 file, SourceSpan(text.comments[directive.comment].range)))))
@@ -60,7 +60,7 @@ struct FileSuppressions: Sendable {
   }
 
   /// Marks all scopes that apply to a finding as used, and returns the smallest of them.
-  private mutating func use(for finding: Diagnostic) -> Int? {
+  private mutating func use(for finding: Finding) -> Int? {
     guard !SuppressionRules.ids.contains(finding.rule),
       !text.syntaxErrors.contains(
         CommentedText.SyntaxError(rule: finding.rule, span: finding.span))

@@ -9,7 +9,7 @@ struct SuppressionParser {
   private let text: CommentedText
   private var source: SourceFile { text.source }
   private(set) var directives: [SuppressionDirective] = []
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Finding] = []
 
   /// The maximum number of suppressions of one file that are read.
   static let maximumCount = 4_096
@@ -175,7 +175,7 @@ struct SuppressionParser {
     let meant = Self.otherWords[name.lowercased()]?.rawValue ?? NearestName.of(name, in: words)
     let hint = meant.map { "; did you mean 'launchkit:\($0)'?" } ?? ""
     let fix = meant.map {
-      FixIt(
+      Finding.Fix(
         "write 'launchkit:\($0)'", applicability: .unsafe,
         edits: [TextEdit(replacing: SourceSpan(place), with: SuppressionMarker.text + $0)])
     }
@@ -197,10 +197,10 @@ struct SuppressionParser {
   ]
 
   private mutating func report(
-    _ message: String, _ range: Range<Int>, help: String, fixes: [FixIt] = []
+    _ message: String, _ range: Range<Int>, help: String, fixes: [Finding.Fix] = []
   ) {
     problems.append(
-      Diagnostic(
+      Finding(
         rule: SuppressionRules.malformed, severity: .warning, message: message,
         span: SourceSpan(range), help: help, fixes: fixes))
   }

@@ -29,7 +29,7 @@ struct SuppressionPlan {
   }
 
   /// The edits that write the comments.
-  func edits(for findings: [Diagnostic]) -> [TextEdit] {
+  func edits(for findings: [Finding]) -> [TextEdit] {
     var places: [Place: Set<RuleID>] = [:]
     var additions: [Int: Set<RuleID>] = [:]
     for finding in findings {
@@ -73,7 +73,7 @@ struct SuppressionPlan {
   }
 
   /// An existing suppression that applies to nothing beyond what is to be suppressed.
-  private func directive(for finding: Diagnostic, _ subject: Range<Int>?) -> Int? {
+  private func directive(for finding: Finding, _ subject: Range<Int>?) -> Int? {
     let offset = Int(finding.span.start)
     return directives.firstIndex { directive in
       switch directive.word {

@@ -18,7 +18,7 @@ struct SuppressionScopes {
   private let text: CommentedText
   private let directives: [SuppressionDirective]
   private(set) var scopes: [SuppressionScope] = []
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Finding] = []
   /// The beginnings that have no end yet, by rule.
   private var open: [RuleID: [(directive: Int, name: Int)]] = [:]
 
@@ -88,7 +88,7 @@ struct SuppressionScopes {
 
   private mutating func report(_ message: String, _ range: Range<Int>, help: String) {
     problems.append(
-      Diagnostic(
+      Finding(
         rule: SuppressionRules.malformed, severity: .warning, message: message,
         span: SourceSpan(range), help: help))
   }

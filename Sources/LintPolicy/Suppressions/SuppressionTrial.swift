@@ -10,8 +10,8 @@ enum SuppressionTrial {
   ///   - report: the report on the file before the edits.
   ///   - findings: those of its findings that are to be suppressed.
   static func failing(
-    _ edits: [TextEdit], _ report: FileReport, _ findings: [Diagnostic]
-  ) -> [Diagnostic] {
+    _ edits: [TextEdit], _ report: FileReport, _ findings: [Finding]
+  ) -> [Finding] {
     guard let bytes = try? TextEditing.apply(edits, to: report.file),
       let source = try? SourceFile(path: report.file.path, bytes: bytes).decoded()
     else { return findings }

@@ -10,7 +10,7 @@ package struct SuppressionWriter {
     /// The number of findings that the edits suppress.
     package var count = 0
     /// The findings that no comment can suppress.
-    package var left: [Diagnostic] = []
+    package var left: [Finding] = []
     /// The reason why; nil when `left` is empty.
     package var obstacle: Obstacle?
   }

@@ -63,15 +63,15 @@ struct UnusedConfiguredSuppressions: Sendable {
   ///     configuration.
   ///   - needs: the known rules, with what each needs.
   func findings(
-    _ report: Report, searched: (_ folder: String) -> Bool,
+    _ report: AnalysisReport, searched: (_ folder: String) -> Bool,
     _ needs: [RuleID: SuppressibleRules.Need]
-  ) -> [String: (file: RelatedFile, findings: [Diagnostic])] {
-    var found: [String: (file: RelatedFile, findings: [Diagnostic])] = [:]
+  ) -> [String: (file: RelatedFile, findings: [Finding])] {
+    var found: [String: (file: RelatedFile, findings: [Finding])] = [:]
     for (place, (entry, needsReason)) in entries {
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       if needsReason, entry.reason == nil {
         findings.append(
-          Diagnostic(
+          Finding(
             rule: SuppressionRules.withoutReason, severity: .warning,
             message: "the suppression has no reason", span: entry.place.span,
             keyPath: entry.place.keyPath, help: "write the reason in 'reason'"))
@@ -99,8 +99,8 @@ struct UnusedConfiguredSuppressions: Sendable {
     return !openRules.contains(rule) && !decidedRules.contains(rule)
   }
 
-  private static func unused(_ rule: ConfiguredValue<RuleID>) -> Diagnostic {
-    Diagnostic(
+  private static func unused(_ rule: ConfiguredValue<RuleID>) -> Finding {
+    Finding(
       rule: SuppressionRules.unused, severity: .warning,
       message: rule.value == SuppressionDirective.every
         ? "there is no finding where all rules are suppressed"

@@ -13,7 +13,7 @@ struct UnusedSuppressions: Sendable {
     /// Whether the rule was checked in a project.
     let isOfProject: Bool
     /// The finding to report.
-    let finding: Diagnostic
+    let finding: Finding
   }
 
   /// All candidates, unsorted.
@@ -29,8 +29,8 @@ struct UnusedSuppressions: Sendable {
   /// there. If a project could not be read to its end, there may be more findings.
   ///
   /// - Complexity: linear in the report.
-  func findings(_ report: Report) -> [String: (file: RelatedFile, findings: [Diagnostic])] {
-    var found: [String: (file: RelatedFile, findings: [Diagnostic])] = [:]
+  func findings(_ report: AnalysisReport) -> [String: (file: RelatedFile, findings: [Finding])] {
+    var found: [String: (file: RelatedFile, findings: [Finding])] = [:]
     for candidate in candidates {
       if candidate.isOfProject, isOpen(candidate.rule, report) { continue }
       found[candidate.file.source.path, default: (candidate.file, [])].findings
@@ -40,7 +40,7 @@ struct UnusedSuppressions: Sendable {
   }
 
   /// Whether a rule could not be checked completely in all projects of a report.
-  func isOpen(_ rule: RuleID, _ report: Report) -> Bool {
+  func isOpen(_ rule: RuleID, _ report: AnalysisReport) -> Bool {
     guard report.failures.isEmpty,
       openRules.isDisjoint(with: [ProjectRule.infoPlist, ProjectRule.settings])
     else { return true }
@@ -48,9 +48,9 @@ struct UnusedSuppressions: Sendable {
   }
 }
 
-extension Report {
+extension AnalysisReport {
   /// Adds findings by the paths of their files.
-  mutating func add(_ found: [String: (file: RelatedFile, findings: [Diagnostic])]) {
+  mutating func add(_ found: [String: (file: RelatedFile, findings: [Finding])]) {
     guard !found.isEmpty else { return }
     var found = found
     for index in files.indices {
@@ -59,13 +59,13 @@ extension Report {
       files[index].file = more.file.source
       files[index].isText = more.file.isText
       files[index].findings = (files[index].findings + more.findings)
-        .sorted(by: Diagnostic.precedes)
+        .sorted(by: Finding.precedes)
     }
     for more in found.values {
       files.append(
         FileReport(
           file: more.file.source, isText: more.file.isText,
-          findings: more.findings.sorted(by: Diagnostic.precedes)))
+          findings: more.findings.sorted(by: Finding.precedes)))
     }
     sortByPath()
   }

@@ -28,7 +28,7 @@ struct BazelPackage {
   /// The position of the first target with each name.
   private(set) var indices: [String: Int] = [:]
   /// The problem that prevents reading the file to its end; nil if there is none.
-  let problem: Diagnostic?
+  let problem: Finding?
   let loads: [StarlarkFile.Load]
 
   /// Makes a package from a build file.

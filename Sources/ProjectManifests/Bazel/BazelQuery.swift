@@ -21,7 +21,7 @@ package struct BazelQuery {
   /// The file with the targets.
   package let file: RelatedFile
   /// What is wrong with the file.
-  package private(set) var problems: [Diagnostic] = []
+  package private(set) var problems: [Finding] = []
   /// Rules by the folder of their package, in the order of the file.
   private(set) var rules: [String: [Rule]] = [:]
   /// The rules that create files, by the labels of the files.
@@ -104,7 +104,7 @@ package struct BazelQuery {
 
   private mutating func report(_ message: String, at offset: Int, help: String? = nil) {
     problems.append(
-      Diagnostic(
+      Finding(
         rule: ProjectRule.invalidFile, severity: .error, message: message,
         span: SourceSpan.at(offset), help: help))
   }

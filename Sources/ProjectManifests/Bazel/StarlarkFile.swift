@@ -24,7 +24,7 @@ struct StarlarkFile {
   /// The functions that the file defines, each with the span from its definition up to the next statement.
   private(set) var functions: [(name: String, span: SourceSpan)] = []
   /// The problem that prevents reading the file to its end; nil if there is none.
-  private(set) var problem: Diagnostic?
+  private(set) var problem: Finding?
 
   /// Reads a file.
   ///

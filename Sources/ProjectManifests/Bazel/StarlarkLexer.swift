@@ -44,7 +44,7 @@ struct StarlarkLexer {
   private let source: SourceFile
   private var at = 0
   private(set) var tokens: [StarlarkToken] = []
-  private(set) var problem: Diagnostic?
+  private(set) var problem: Finding?
   private var depth = 0
   private var outermost = 0
   private var beginsLine = true
@@ -89,7 +89,7 @@ struct StarlarkLexer {
   }
 
   private mutating func stop(_ message: String, _ range: Range<Int>) {
-    problem = Diagnostic(
+    problem = Finding(
       rule: ProjectRule.invalidFile, severity: .warning,
       message: message + "; the rest of the file is not read", span: SourceSpan(range))
     at = source.count

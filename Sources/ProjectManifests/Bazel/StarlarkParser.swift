@@ -20,7 +20,7 @@ struct StarlarkParser {
   private let source: SourceFile
   private let tokens: [StarlarkToken]
   var at = 0
-  private(set) var problem: Diagnostic?
+  private(set) var problem: Finding?
   private var depth = 0
 
   init(_ source: SourceFile, _ tokens: [StarlarkToken]) {
@@ -62,7 +62,7 @@ struct StarlarkParser {
     let start = at
     guard depth < Self.maximumDepth else {
       if problem == nil {
-        problem = Diagnostic(
+        problem = Finding(
           rule: ProjectRule.invalidFile, severity: .warning,
           message:
             "expressions are nested more than \(Self.maximumDepth) deep; they are not read",
@@ -316,7 +316,7 @@ struct StarlarkParser {
         at += 1
       } else if !isPunctuation(")") {
         if isPunctuation("="), problem == nil {
-          problem = Diagnostic(
+          problem = Finding(
             rule: ProjectRule.invalidFile, severity: .warning,
             message: "the argument before '=' does not follow a comma, so Bazel refuses the file",
             span: token.span, help: "end the argument before it with ','")

@@ -280,7 +280,7 @@ struct ExpoReader {
     }
     if let option = enablesScenes, version.hasSceneOption == false, version.major ?? 58 < 58 {
       project.problems.append(
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .warning,
           message:
             "'enableSceneSupport' needs expo 57.0.23 or later; 'npx expo prebuild' stops here",
@@ -291,7 +291,7 @@ struct ExpoReader {
       !plugins.names.contains(ExpoPlugins.scenePlugin), plugins.local.isEmpty
     {
       project.problems.append(
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .warning,
           message:
             "the scene manifest has no scene delegate behind it: the template of Expo SDK \(major) makes the window in its app delegate, so the screen stays black",

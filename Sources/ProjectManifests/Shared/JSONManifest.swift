@@ -16,14 +16,14 @@ struct JSONManifest {
   /// The object in the file; nil if it has none, or exceeds a limit.
   let object: PropertyListDictionary?
   /// Why there is no object.
-  let problems: [Diagnostic]
+  let problems: [Finding]
 
   /// Reads a text.
   init(_ source: SourceFile, maximumValueCount: Int = Self.maximumValueCount) {
     let document = PropertyListDocument.read(source)
     file = document.relatedFile
-    func problem(_ message: String, at span: SourceSpan) -> Diagnostic {
-      Diagnostic(rule: ProjectRule.invalidFile, severity: .error, message: message, span: span)
+    func problem(_ message: String, at span: SourceSpan) -> Finding {
+      Finding(rule: ProjectRule.invalidFile, severity: .error, message: message, span: span)
     }
     guard !document.hasErrors, let root = document.root else {
       object = nil

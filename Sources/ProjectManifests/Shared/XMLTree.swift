@@ -24,19 +24,19 @@ struct XMLTree {
   /// The elements in order; the first is the root.
   private(set) var elements: [Element] = []
   /// Why not everything was read.
-  private(set) var problems: [Diagnostic] = []
+  private(set) var problems: [Finding] = []
 
   /// Reads a file.
   ///
   /// - Complexity: linear in its size.
   init(_ source: SourceFile) {
     let text: SourceFile
-    do throws(DecodingProblem) {
+    do throws(SourceFile.DecodingProblem) {
       text = try source.decoded()
     } catch {
       file = RelatedFile(source, isText: true)
       problems = [
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .error, message: error.message, span: error.span)
       ]
       return
@@ -64,7 +64,7 @@ struct XMLTree {
       })
     if let excess {
       problems.append(
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .error,
           message: "the file has more than \(Self.maximumElementCount) elements", span: excess))
     }

@@ -39,7 +39,7 @@ package enum SwiftPackageProjectSource: ProjectSource {
     let literals = SwiftLiterals(source)
     if let problem = literals.problem {
       project.problems = [
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .warning, message: problem.message,
           span: problem.span)
       ]

@@ -46,7 +46,7 @@ package enum TuistProjectSource: ProjectSource {
     project.developmentRegion = "en"
     if let problem = manifest.literals.problem {
       project.problems.append(
-        Diagnostic(
+        Finding(
           rule: ProjectRule.invalidFile, severity: .warning, message: problem.message,
           span: problem.span))
     }

@@ -49,7 +49,7 @@ enum SpecFile {
       if let problem = document.problem {
         problems.add(
           problem.message, at: SourcePlace(file, problem.span), severity: .error,
-          notes: problem.note.map { [Note($0.message, at: $0.span)] } ?? [])
+          notes: problem.note.map { [Finding.Note($0.message, at: $0.span)] } ?? [])
       }
       var conversion = YAMLConversion(file: file)
       let root = document.root.map { conversion.value($0, &problems) }
@@ -162,7 +162,8 @@ enum SpecFile {
         if let first = own.updateValue(place, forKey: key) {
           problems.add(
             "the key '\(key)' is in the mapping twice; the last value counts", at: place,
-            notes: [Note("the first one is here", at: first.span)], help: "remove one of them")
+            notes: [Finding.Note("the first one is here", at: first.span)],
+            help: "remove one of them")
         }
         mapping.set(
           SpecMapping.Entry(key: key, keyPlace: place, value: value(entry.value, &problems)))

@@ -8,15 +8,16 @@ struct SpecProblems {
   /// very many.
   static let maximumCount = 100
 
-  private(set) var found: [(file: RelatedFile, diagnostic: Diagnostic)] = []
+  private(set) var found: [(file: RelatedFile, diagnostic: Finding)] = []
 
   /// Adds a problem at a place.
   mutating func add(
-    _ message: String, at place: SourcePlace, severity: Severity = .warning, notes: [Note] = [],
+    _ message: String, at place: SourcePlace, severity: Severity = .warning,
+    notes: [Finding.Note] = [],
     help: String? = nil
   ) {
     guard found.count < Self.maximumCount else { return }
-    let diagnostic = Diagnostic(
+    let diagnostic = Finding(
       rule: ProjectRule.invalidFile, severity: severity, message: message, span: place.span,
       notes: notes, help: help)
     guard !found.contains(where: { $0.file === place.file && $0.diagnostic == diagnostic }) else {
@@ -26,7 +27,7 @@ struct SpecProblems {
   }
 
   /// The problems of one file, sorted by position.
-  func problems(of file: RelatedFile) -> [Diagnostic] {
-    found.filter { $0.file === file }.map(\.diagnostic).sorted(by: Diagnostic.precedes)
+  func problems(of file: RelatedFile) -> [Finding] {
+    found.filter { $0.file === file }.map(\.diagnostic).sorted(by: Finding.precedes)
   }
 }

@@ -16,7 +16,7 @@ enum ChangedBinary {
     return PropertyListDocument(
       source: source, format: .binary, nodes: [], rootIndex: nil, trivia: [],
       diagnostics: [
-        Diagnostic(
+        Finding(
           rule: SyntaxRule.syntax, severity: .error, message: message, span: SourceSpan(range),
           help: help)
       ])

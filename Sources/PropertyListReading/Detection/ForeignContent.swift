@@ -6,8 +6,8 @@ internal import SourceText
 enum ForeignContent {
   /// The kind of a file that was recognized, with a finding that names it.
   struct Recognized {
-    var format: PropertyListFormat
-    var finding: Diagnostic
+    var format: PropertyListDocument.Format
+    var finding: Finding
   }
 
   /// - Complexity: constant.
@@ -17,11 +17,11 @@ enum ForeignContent {
     while start < min(source.count, 1_024), ASCII.isSpace(source[start]) { start += 1 }
     func begins(_ word: StaticString) -> Bool { ByteSearch.matches(word, in: source, at: start) }
     func recognized(
-      _ message: String, _ format: PropertyListFormat, length: Int, help: String
+      _ message: String, _ format: PropertyListDocument.Format, length: Int, help: String
     ) -> Recognized {
       Recognized(
         format: format,
-        finding: Diagnostic(
+        finding: Finding(
           rule: SyntaxRule.syntax, severity: .error, message: message,
           span: SourceSpan(start..<min(source.count, start + length)), help: help))
     }

@@ -7,7 +7,7 @@ enum PropertyListFormatDetector {
   /// The result of detection.
   enum Outcome {
     /// The format, the input with its text as UTF-8, and warnings.
-    case success((PropertyListFormat, SourceFile, [Diagnostic]))
+    case success((PropertyListDocument.Format, SourceFile, [Finding]))
     /// There is nothing to read. The document says why, or is the empty dictionary of an empty `.strings`
     /// file.
     case failure(PropertyListDocument)
@@ -38,10 +38,10 @@ enum PropertyListFormatDetector {
     return .success((format(of: text, at: start), text, encodingWarnings(source, text)))
   }
 
-  private static func encodingWarnings(_ source: SourceFile, _ text: SourceFile) -> [Diagnostic] {
+  private static func encodingWarnings(_ source: SourceFile, _ text: SourceFile) -> [Finding] {
     guard text.encoding == .foreign, let name = source.declaredEncoding else { return [] }
     return [
-      Diagnostic(
+      Finding(
         rule: SyntaxRule.syntax, severity: .warning,
         message:
           "the file is encoded in '\(source.text(name))', which CoreFoundation reads and many tools do not",
@@ -60,7 +60,7 @@ enum PropertyListFormatDetector {
         (
           .openStep, source,
           [
-            Diagnostic(
+            Finding(
               rule: SyntaxRule.syntax, severity: .warning,
               message:
                 "the file holds only the first bytes of a binary property list, and is read as the string "
@@ -84,8 +84,8 @@ enum PropertyListFormatDetector {
       0..<min(8, source.count), help: "only version 00 is used in app bundles")
   }
 
-  private static func oddVersion(_ source: SourceFile) -> Diagnostic {
-    Diagnostic(
+  private static func oddVersion(_ source: SourceFile) -> Finding {
+    Finding(
       rule: SyntaxRule.syntax, severity: .warning,
       message:
         "the file says that it is 'bplist0\(source.text(7..<8))', which CoreFoundation reads as 'bplist00'",
@@ -93,14 +93,15 @@ enum PropertyListFormatDetector {
   }
 
   private static func refuse(
-    _ source: SourceFile, _ format: PropertyListFormat, _ message: String, _ span: Range<Int>,
+    _ source: SourceFile, _ format: PropertyListDocument.Format, _ message: String,
+    _ span: Range<Int>,
     rule: RuleID = SyntaxRule.syntax, help: String? = nil
   ) -> Outcome {
     .failure(
       PropertyListDocument(
         source: source, format: format, nodes: [], rootIndex: nil, trivia: [],
         diagnostics: [
-          Diagnostic(
+          Finding(
             rule: rule, severity: .error, message: message, span: SourceSpan(span), help: help)
         ]))
   }
@@ -118,7 +119,7 @@ enum PropertyListFormatDetector {
 
   // MARK: Telling text formats apart
 
-  private static func format(of text: SourceFile, at start: Int) -> PropertyListFormat {
+  private static func format(of text: SourceFile, at start: Int) -> PropertyListDocument.Format {
     switch text[start] {
     case UInt8(ascii: "<"): isData(text, start) ? .openStep : .xml
     case UInt8(ascii: "#"): .xml  // a preprocessor line above the XML
@@ -142,7 +143,7 @@ enum PropertyListFormatDetector {
 
   /// The format of a text that begins with `{`: an object in JSON or a dictionary in OpenStep. What follows
   /// the first key decides. An empty pair of braces means the same in both formats.
-  private static func braceFormat(_ text: SourceFile, _ start: Int) -> PropertyListFormat {
+  private static func braceFormat(_ text: SourceFile, _ start: Int) -> PropertyListDocument.Format {
     var at = skipTrivia(text, start + 1)
     guard text[at] == UInt8(ascii: "\"") else { return .openStep }
     at += 1

@@ -115,9 +115,9 @@ enum XMLDocumentType {
 
 extension XMLDocumentType.Extent {
   /// Why the file is refused before its first element; nil when it can be read.
-  var refusal: Diagnostic? {
-    func error(_ message: String, _ range: Range<Int>, help: String) -> Diagnostic {
-      Diagnostic(
+  var refusal: Finding? {
+    func error(_ message: String, _ range: Range<Int>, help: String) -> Finding {
+      Finding(
         rule: SyntaxRule.syntax, severity: .error, message: message, span: SourceSpan(range),
         help: help)
     }

@@ -15,9 +15,9 @@ struct XMLElementProblem {
   /// libxml2's message, or the name that the message is about.
   let words: String
 
-  func diagnostic(rule: RuleID) -> Diagnostic {
+  func diagnostic(rule: RuleID) -> Finding {
     let clause = clause
-    return Diagnostic(
+    return Finding(
       rule: rule, severity: .error, message: clause.message,
       span: SourceSpan(clause.range.clamped(to: 0..<source.count)), help: clause.help)
   }

@@ -23,9 +23,9 @@ package enum XMLElementReader {
     _ source: SourceFile, rule: RuleID, onStart: (XMLStartTag) -> Void = { _ in },
     onEnd: (String, SourceSpan) -> Void = { _, _ in },
     onText: ((String, SourceSpan) -> Void)? = nil
-  ) -> [Diagnostic] {
+  ) -> [Finding] {
     let refused = { (message: String, span: SourceSpan, help: String?) in
-      [Diagnostic(rule: rule, severity: .error, message: message, span: span, help: help)]
+      [Finding(rule: rule, severity: .error, message: message, span: span, help: help)]
     }
     if var problem = XMLPrescan.refuse(source, XMLPrescan.summary(of: source)) {
       problem.rule = rule

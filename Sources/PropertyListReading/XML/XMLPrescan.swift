@@ -15,15 +15,15 @@ enum XMLPrescan {
   /// The reason not to parse; nil when there is none.
   ///
   /// The text is searched for a problem only if the summary shows that there may be one.
-  static func refuse(_ source: SourceFile, _ summary: lk_text_summary) -> Diagnostic? {
+  static func refuse(_ source: SourceFile, _ summary: lk_text_summary) -> Finding? {
     if summary.has_zero, let offset = ByteSearch.first(0, in: source.paddedBytes, from: 0) {
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "a zero byte cannot be in XML text", span: SourceSpan(offset..<offset + 1),
         help: "save the file as text, or as a binary property list from its first byte on")
     }
     if summary.has_non_ascii, let range = UTF8Validation.firstError(in: source) {
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "the bytes \(hex(source, range)) are not UTF-8", span: SourceSpan(range),
         help: "save the file as UTF-8, or name its real encoding in the XML declaration")
@@ -39,7 +39,7 @@ enum XMLPrescan {
   /// The finding for a tag with too many attributes. libxml2 compares every attribute of a tag with every
   /// other one. A property list has at most one attribute, so only a file with very many is checked more
   /// closely.
-  private static func tagWithTooManyAttributes(_ source: SourceFile) -> Diagnostic? {
+  private static func tagWithTooManyAttributes(_ source: SourceFile) -> Finding? {
     guard hasManyAttributes(source) else { return nil }
     var position = 0
     while let open = ByteSearch.first(UInt8(ascii: "<"), in: source.paddedBytes, from: position),
@@ -52,7 +52,7 @@ enum XMLPrescan {
       }
       let attributes = countAttributes(source, &position)
       if attributes > PropertyListLimits.maximumAttributeCount {
-        return Diagnostic(
+        return Finding(
           rule: SyntaxRule.syntax, severity: .error,
           message: "a tag has more than \(PropertyListLimits.maximumAttributeCount) attributes",
           span: SourceSpan(open..<open + 1),

@@ -7,7 +7,7 @@ internal import SourceText
 /// Describes libxml2's own errors in LaunchKit's words.
 extension XMLProblemReport {
   /// The finding for an error of libxml2; it also says whether CoreFoundation reads the file.
-  func describeXML(_ problem: lk_problem) -> Diagnostic? {
+  func describeXML(_ problem: lk_problem) -> Finding? {
     guard var diagnostic = describeMalformed(problem) else { return nil }
     let code = isBehindTheRoot(problem) ? ToleratedXMLErrors.extraContent : problem.code
     if let consequence = ToleratedXMLErrors.recovered[code], isRecovered(problem) {
@@ -38,14 +38,14 @@ extension XMLProblemReport {
     }
   }
 
-  private func describeMalformed(_ problem: lk_problem) -> Diagnostic? {
+  private func describeMalformed(_ problem: lk_problem) -> Finding? {
     let offset = min(Int(problem.start), source.count)
     let outer = enclosing(problem.node)
     let notes = openNote(problem.node)
     func error(
       _ message: String, _ range: Range<Int>, rule: RuleID = SyntaxRule.syntax, help: String? = nil
-    ) -> Diagnostic {
-      Diagnostic(
+    ) -> Finding {
+      Finding(
         rule: rule, severity: .error, message: message, span: SourceSpan(range), notes: notes,
         help: help)
     }
@@ -134,10 +134,10 @@ extension XMLProblemReport {
     }
   }
 
-  private func contentAfterTheEnd(_ offset: Int) -> Diagnostic {
+  private func contentAfterTheEnd(_ offset: Int) -> Finding {
     func isNext(_ word: StaticString) -> Bool { ByteSearch.matches(word, in: source, at: offset) }
     let isDocument = isNext("<?xml") || isNext("<plist") || isNext("<!DOCTYPE") || isNext("<dict")
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: isDocument
         ? "a second property list begins here" : "content after the end of the property list",
@@ -149,7 +149,7 @@ extension XMLProblemReport {
 
   /// The finding for typographic quotation marks, as word processors write them, around the value of an
   /// attribute.
-  private func typographicQuotes(_ offset: Int) -> Diagnostic? {
+  private func typographicQuotes(_ offset: Int) -> Finding? {
     let found = source.text(offset..<min(offset + 3, source.count))
     guard let mark = found.first, mark != "\"", mark != "'", Self.quotationMarks.contains(mark)
     else { return nil }
@@ -161,14 +161,14 @@ extension XMLProblemReport {
     }
     let written = "\"\(value)\""
     let end = offset + length + value.utf8.count + (close.map { String($0).utf8.count } ?? 0)
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: "'\(mark)' is a typographic quotation mark, expected '\"'",
       span: SourceSpan(offset..<offset + length), help: "write '\(written)'",
       fixes: close == nil
         ? []
         : [
-          FixIt(
+          Finding.Fix(
             "write '\(written)'", applicability: .safe,
             edits: [TextEdit(replacing: SourceSpan(offset..<end), with: written)])
         ])
@@ -195,8 +195,8 @@ extension XMLProblemReport {
   /// one.
   private func unclosed(
     _ mark: StaticString, _ what: String, _ end: StaticString, _ offset: Int,
-    _ error: (String, Range<Int>, RuleID, String?) -> Diagnostic
-  ) -> Diagnostic {
+    _ error: (String, Range<Int>, RuleID, String?) -> Finding
+  ) -> Finding {
     let from = lastOccurrence(of: end, before: source.count)?.upperBound ?? 0
     return error(
       "the \(what) is never closed, expected '\(end)'",
@@ -232,12 +232,12 @@ extension XMLProblemReport {
     return true
   }
 
-  private func invalidCharacter(_ problem: lk_problem, _ offset: Int, _ notes: [Note])
-    -> Diagnostic
+  private func invalidCharacter(_ problem: lk_problem, _ offset: Int, _ notes: [Finding.Note])
+    -> Finding
   {
     if problem.code != 9 {
       let start = lastIndex(of: UInt8(ascii: "&"), before: offset) ?? offset
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "'\(source.text(start..<offset).prefix(40))' is not a character that XML allows",
         span: SourceSpan(start..<offset), notes: notes)
@@ -247,7 +247,7 @@ extension XMLProblemReport {
       let start = lastIndex(of: UInt8(ascii: "&"), before: offset), offset - start < 16,
       source[start + 1] == UInt8(ascii: "#")
     {
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "'\(source.text(start..<offset))' is not a character that XML allows",
         span: SourceSpan(start..<offset), notes: notes)
@@ -256,7 +256,7 @@ extension XMLProblemReport {
     while source[end] & 0xC0 == 0x80 { end += 1 }
     end = min(end, source.count)
     let scalar = source.text(offset..<end).unicodeScalars.first?.value ?? 0
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.illegalCharacter, severity: .error,
       message: "the character \(ASCII.codePoint(scalar)) is not allowed in XML",
       span: SourceSpan(offset..<end), notes: notes, help: "remove it")

@@ -17,12 +17,12 @@ internal import SourceText
     unsafe self.parser = parser
   }
 
-  func diagnostics() -> [Diagnostic] {
+  func diagnostics() -> [Finding] {
     var count = 0
     guard let problems = unsafe lk_xml_problems(parser, &count), count > 0 else { return [] }
     let all = unsafe Array(UnsafeBufferPointer(start: problems, count: count))
     if let markers = conflictMarkers() { return markers }
-    var found: [Diagnostic] = []
+    var found: [Finding] = []
     let culprit = unbalancedTag(all)
     var entities: Set<String> = []
     var hasSecondDocument = false
@@ -63,7 +63,7 @@ internal import SourceText
     if let culprit { found.append(culprit) }
     if culprit == nil, all.count(where: { !isOdd($0) }) >= PropertyListLimits.maximumProblemCount {
       found.append(
-        Diagnostic(
+        Finding(
           rule: SyntaxRule.syntax, severity: .error,
           message: "too many syntax errors, the rest of the file was not read",
           span: SourceSpan(start: all[all.count - 1].end, end: all[all.count - 1].end)))
@@ -87,7 +87,7 @@ internal import SourceText
   }
 
   /// The finding for the tag that is wrong when the elements are not nested correctly; nil when they are.
-  private func unbalancedTag(_ problems: [lk_problem]) -> Diagnostic? {
+  private func unbalancedTag(_ problems: [lk_problem]) -> Finding? {
     let isSuspect = problems.contains { problem in
       let kind = Int(problem.problem)
       if kind == LK_PROBLEM_NESTED_IN_LEAF { return true }
@@ -121,7 +121,7 @@ internal import SourceText
   }
 
   /// The markers of `git` cause a dozen follow-up errors; only the markers are reported.
-  private func conflictMarkers() -> [Diagnostic]? {
+  private func conflictMarkers() -> [Finding]? {
     let found = MergeConflict.markers(in: source)
     return found.isEmpty ? nil : found
   }
@@ -132,20 +132,20 @@ internal import SourceText
   }
 
   private func elementName(_ node: Node) -> String {
-    switch PropertyListKind(rawValue: node.kind) {
+    switch PropertyListValue.Kind(rawValue: node.kind) {
     case .dictionary: "dict"
     case let kind?: kind == .true ? "true" : kind == .false ? "false" : kind.name
     case nil: "plist"
     }
   }
 
-  func openNote(_ index: UInt32) -> [Note] {
+  func openNote(_ index: UInt32) -> [Finding.Note] {
     guard index != Node.noParent, Int(index) < nodes.count else {
-      return plistTag.map { [Note("'<plist>' begins here", at: $0)] } ?? []
+      return plistTag.map { [Finding.Note("'<plist>' begins here", at: $0)] } ?? []
     }
     let node = nodes[Int(index)]
     return [
-      Note(
+      Finding.Note(
         "'<\(elementName(node))>' begins here",
         at: SourceSpan(start: node.start, end: node.content_start))
     ]
@@ -167,13 +167,13 @@ internal import SourceText
     String(source.text(span).prefix(60))
   }
 
-  private func describe(_ problem: lk_problem) -> Diagnostic? {
+  private func describe(_ problem: lk_problem) -> Finding? {
     let span = SourceSpan(start: problem.start, end: problem.end)
     func error(
       _ message: String, at span: SourceSpan, rule: RuleID = SyntaxRule.syntax, help: String? = nil,
-      notes: [Note]? = nil
-    ) -> Diagnostic {
-      Diagnostic(
+      notes: [Finding.Note]? = nil
+    ) -> Finding {
+      Finding(
         rule: rule, severity: .error, message: message, span: span,
         notes: notes ?? openNote(problem.node), help: help)
     }
@@ -201,7 +201,7 @@ internal import SourceText
         "'\(tag(at: span))' is a second value at the top, expected '</plist>'", at: span,
         notes: nodes.first.map {
           [
-            Note(
+            Finding.Note(
               "the first value begins here", at: SourceSpan(start: $0.start, end: $0.content_start))
           ]
         })
@@ -245,7 +245,7 @@ internal import SourceText
 
   private func unknownElement(
     _ name: String, _ problem: lk_problem, _ span: SourceSpan
-  ) -> Diagnostic {
+  ) -> Finding {
     let lower = name.lowercased()
     var help = "expected dict, array, string, integer, real, true, false, date or data"
     if lower == "bool" || lower == "boolean" || lower == "yes" || lower == "no" {
@@ -259,7 +259,7 @@ internal import SourceText
     {
       help = "did you mean '<\(usual)>'?"
     }
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: "'<\(name.prefix(60))>' is not an element of a property list", span: span,
       notes: openNote(problem.node), help: help)
@@ -269,14 +269,14 @@ internal import SourceText
     "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "key", "plist",
   ]
 
-  private func keyWithoutValue(_ problem: lk_problem, _ span: SourceSpan) -> Diagnostic? {
+  private func keyWithoutValue(_ problem: lk_problem, _ span: SourceSpan) -> Finding? {
     // The key is the last key node of the dictionary that begins before the place.
     var key: Node?
     var index = nodes.count - 1
     while index >= 0 {
       let node = nodes[index]
       if node.start < problem.start, node.parent == problem.node,
-        node.kind == PropertyListKind.key.rawValue
+        node.kind == PropertyListValue.Kind.key.rawValue
       {
         key = node
         break
@@ -284,23 +284,24 @@ internal import SourceText
       index -= 1
     }
     guard let key else {
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.syntax, severity: .error, message: "a key has no value", span: span)
     }
     let name = source.text(Int(key.content_start)..<Int(key.content_end)).prefix(80)
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: "key '\(name)' has no value, expected one before '\(tag(at: span))'", span: span,
       notes: [
-        Note("the key is here", at: SourceSpan(start: key.content_start, end: key.content_end))
+        Finding.Note(
+          "the key is here", at: SourceSpan(start: key.content_start, end: key.content_end))
       ],
       help: "add a value, or remove the key")
   }
 
-  private func strayText(_ problem: lk_problem, _ span: SourceSpan) -> Diagnostic {
+  private func strayText(_ problem: lk_problem, _ span: SourceSpan) -> Finding {
     let outer = enclosing(problem.node) ?? "plist"
     let expected = outer == "dict" ? "'<key>' or '</dict>'" : "a value or '</\(outer)>'"
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: "text '\(source.text(span).prefix(40))' between elements, expected \(expected)",
       span: span, notes: openNote(problem.node), help: "remove the text")

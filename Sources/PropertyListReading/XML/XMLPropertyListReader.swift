@@ -30,7 +30,7 @@ internal import SourceText
       return PropertyListDocument(
         source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
         diagnostics: [
-          Diagnostic(
+          Finding(
             rule: SyntaxRule.syntax, severity: .error,
             message: "out of memory for the XML parser", span: .at(0))
         ])
@@ -40,7 +40,7 @@ internal import SourceText
       return PropertyListDocument(
         source: source, format: .xml, nodes: [], rootIndex: nil, trivia: [],
         diagnostics: [
-          Diagnostic(
+          Finding(
             rule: SyntaxRule.illegalCharacter, severity: .error,
             message:
               "a byte-order mark (U+FEFF) before the first element, which CoreFoundation refuses",
@@ -49,7 +49,7 @@ internal import SourceText
     }
     var first = usualProlog(of: source)
     let prolog = first > 0 ? .plain : XMLDocumentType.extent(in: source)
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [Finding] = []
     if var refusal = prolog.refusal {
       // The declarations are never read, even if the rest of the file is.
       guard case .declarations(_, let end, let isEmpty) = prolog, isLenient || isEmpty else {
@@ -79,18 +79,18 @@ internal import SourceText
       let open = nodes.first(where: { $0.flags & NodeFlags.unclosed.rawValue != 0 })
     {
       diagnostics.append(
-        Diagnostic(
+        Finding(
           rule: SyntaxRule.syntax, severity: .error, message: "this element is never closed",
           span: SourceSpan(start: open.start, end: max(open.start, open.content_start)),
           help: "add its end tag"))
     }
     if nodes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(
-        Diagnostic(
+        Finding(
           rule: SyntaxRule.syntax, severity: .error,
           message: "the file holds no property list value", span: .at(0)))
     }
-    diagnostics.sort(by: Diagnostic.precedes)
+    diagnostics.sort(by: Finding.precedes)
     return unsafe PropertyListDocument(
       source: source, format: .xml, nodes: nodes, rootIndex: nodes.isEmpty ? nil : 0,
       trivia: trivia(of: parser), diagnostics: diagnostics)
@@ -122,12 +122,12 @@ internal import SourceText
     }
   }
 
-  private func trivia(of parser: OpaquePointer) -> [Trivia] {
+  private func trivia(of parser: OpaquePointer) -> [PropertyListDocument.Trivia] {
     var count = 0
     guard let items = unsafe lk_xml_trivia(parser, &count), count > 0 else { return [] }
     return unsafe UnsafeBufferPointer(start: items, count: count).compactMap { item in
-      Trivia.Kind(rawValue: item.kind).map {
-        Trivia(kind: $0, span: SourceSpan(start: item.start, end: item.end))
+      PropertyListDocument.Trivia.Kind(rawValue: item.kind).map {
+        PropertyListDocument.Trivia(kind: $0, span: SourceSpan(start: item.start, end: item.end))
       }
     }
   }

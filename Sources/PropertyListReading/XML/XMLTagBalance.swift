@@ -26,7 +26,7 @@ enum XMLTagBalance {
   /// The finding at the first tag that is wrong; nil when no tag of a property list is wrong.
   ///
   /// - Complexity: linear in the size of the file, times the depth at the wrong tag.
-  static func firstUnbalancedTag(in source: SourceFile) -> Diagnostic? {
+  static func firstUnbalancedTag(in source: SourceFile) -> Finding? {
     var open: [Element] = []
     var tags = TagScanner(source: source)
     var unknown: Set<String> = []
@@ -88,21 +88,23 @@ enum XMLTagBalance {
 
   private static func unclosed(
     _ element: Element, before end: Element, _ source: SourceFile
-  ) -> Diagnostic {
+  ) -> Finding {
     let next = element.sibling ?? end.tag
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message:
         "'<\(element.name)>' is never closed, expected '</\(element.name)>' before '\(shown(next, source))'",
       span: SourceSpan(element.tag),
-      notes: [Note("'</\(element.name)>' is expected before this tag", at: SourceSpan(next))],
+      notes: [
+        Finding.Note("'</\(element.name)>' is expected before this tag", at: SourceSpan(next))
+      ],
       help: "add '</\(element.name)>'")
   }
 
   private static func extra(
     _ element: Element, _ start: Element?, _ source: SourceFile
-  ) -> Diagnostic {
-    Diagnostic(
+  ) -> Finding {
+    Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: start == nil
         ? "'</\(element.name)>' closes nothing, expected a tag that is open"
@@ -110,7 +112,7 @@ enum XMLTagBalance {
       span: SourceSpan(element.tag),
       notes: start.map {
         [
-          Note(
+          Finding.Note(
             "it closes this '<\($0.name)>', which has another indentation", at: SourceSpan($0.tag))
         ]
       } ?? [], help: "remove '</\(element.name)>'")
@@ -118,12 +120,12 @@ enum XMLTagBalance {
 
   private static func mismatch(
     _ element: Element, _ end: Range<Int>, _ source: SourceFile
-  ) -> Diagnostic {
-    Diagnostic(
+  ) -> Finding {
+    Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: "expected '</\(element.name)>', found '\(shown(end, source))'",
       span: SourceSpan(end),
-      notes: [Note("'<\(element.name)>' begins here", at: SourceSpan(element.tag))],
+      notes: [Finding.Note("'<\(element.name)>' begins here", at: SourceSpan(element.tag))],
       help: "write '</\(element.name)>'")
   }
 

@@ -5,7 +5,7 @@ package import SourceText
 /// Reads `bplist00` into the flat tree, one node for each reference to an object.
 package enum BinaryPropertyListReader {
   package static func read(_ source: SourceFile) -> PropertyListDocument {
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [Finding] = []
     var nodes: ContiguousArray<Node> = []
     do {
       let trailer = try BinaryTrailer(source)
@@ -23,12 +23,12 @@ package enum BinaryPropertyListReader {
         if let problems {
           let all = problems + (trailer.oddity(in: source).map { [$0] } ?? [])
           if !all.isEmpty {
-            diagnostics = all.map(\.diagnostic).sorted(by: Diagnostic.precedes)
+            diagnostics = all.map(\.diagnostic).sorted(by: Finding.precedes)
           }
           break
         }
         if capacity >= most {
-          let note = Note("objects that several others share count once for each of them")
+          let note = Finding.Note("objects that several others share count once for each of them")
           let reason = most < mostForSize ? "" : ", the most for its \(source.count) bytes"
           diagnostics = [
             BinaryProblem(

@@ -133,11 +133,11 @@ struct BinaryProblem: Error {
   var message: String
   var range: Range<Int>
   var help: String?
-  var notes: [Note] = []
+  var notes: [Finding.Note] = []
   var severity: Severity
 
   init(
-    _ message: String, at range: Range<Int>, help: String? = nil, notes: [Note] = [],
+    _ message: String, at range: Range<Int>, help: String? = nil, notes: [Finding.Note] = [],
     severity: Severity = .error
   ) {
     self.severity = severity
@@ -147,8 +147,8 @@ struct BinaryProblem: Error {
     self.notes = notes
   }
 
-  var diagnostic: Diagnostic {
-    Diagnostic(
+  var diagnostic: Finding {
+    Finding(
       rule: SyntaxRule.syntax, severity: severity, message: message, span: SourceSpan(range),
       notes: notes, help: help)
   }

@@ -21,7 +21,7 @@ extension BinaryTreeBuilder {
   /// Records a problem and adds a null in place of the object, so that the rest can be read.
   mutating func broken(
     _ message: String, at range: Range<Int>, parent: UInt32, isKey: Bool, object: Int? = nil,
-    notes: [Note] = []
+    notes: [Finding.Note] = []
   ) -> Bool {
     if let object { brokenObjects.insert(object) }
     note(BinaryProblem(message, at: range, notes: notes))
@@ -50,7 +50,7 @@ extension BinaryTreeBuilder {
     return broken(
       "a dictionary key is \(typeName(byte(start))), expected a string", at: start..<start + 1,
       parent: parent, isKey: true,
-      notes: [Note("the dictionary is here", at: SourceSpan(parentRange(parent)))])
+      notes: [Finding.Note("the dictionary is here", at: SourceSpan(parentRange(parent)))])
   }
 
   private func typeName(_ marker: UInt8) -> String {

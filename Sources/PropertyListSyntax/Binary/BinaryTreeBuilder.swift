@@ -154,7 +154,7 @@ internal import SourceText
   private mutating func scalar(_ start: Int, _ marker: UInt8, _ low: Int, _ parent: UInt32)
     -> Bool
   {
-    let kind: PropertyListKind
+    let kind: PropertyListValue.Kind
     var length = 0
     switch marker {
     case 0x00: kind = .null
@@ -200,7 +200,7 @@ internal import SourceText
     let end = from + total * trailer.referenceSize
     guard end <= trailer.tableStart else { return tooLong(start, parent, false) }
     let node = count
-    let kind: PropertyListKind = isDictionary ? .dictionary : type == 0xC ? .set : .array
+    let kind: PropertyListValue.Kind = isDictionary ? .dictionary : type == 0xC ? .set : .array
     guard append(kind, [], start, from..<end, parent) else { return false }
     if stack.count == PropertyListLimits.maximumDepth {
       count = node
@@ -216,14 +216,14 @@ internal import SourceText
     return true
   }
 
-  private var outermost: Note {
-    unsafe Note(
+  private var outermost: Finding.Note {
+    unsafe Finding.Note(
       "the outermost one is here",
       at: SourceSpan(start: room[0].start, end: room[0].content_end))
   }
 
   mutating func append(
-    _ kind: PropertyListKind, _ flags: NodeFlags, _ start: Int, _ content: Range<Int>,
+    _ kind: PropertyListValue.Kind, _ flags: NodeFlags, _ start: Int, _ content: Range<Int>,
     _ parent: UInt32
   ) -> Bool {
     guard unsafe count < room.count else {

@@ -4,7 +4,7 @@ internal import SourceText
 /// How a text property list is laid out, and where edits may go between its values.
 struct EditLayout: Sendable {
   private let source: SourceFile
-  private let trivia: [Trivia]
+  private let trivia: [PropertyListDocument.Trivia]
   /// How the file ends its lines.
   let newline: String
   /// The text that one level of nesting adds to the indentation.
@@ -100,7 +100,7 @@ struct EditLayout: Sendable {
   // MARK: Comments
 
   /// The comments, processing instructions and preprocessor lines that lie within a range, in order.
-  func trivia(in range: Range<Int>) -> ArraySlice<Trivia> {
+  func trivia(in range: Range<Int>) -> ArraySlice<PropertyListDocument.Trivia> {
     let first = firstTrivia(from: range.lowerBound)
     var end = first
     while end < trivia.count, Int(trivia[end].span.end) <= range.upperBound { end += 1 }

@@ -5,11 +5,11 @@ extension PropertyListEditor {
   /// Replaces a value.
   public func replace(
     _ value: PropertyListValue, with fragment: PropertyListFragment
-  ) throws(PropertyListEditError) -> [TextEdit] {
-    if value.kind == .key { throw PropertyListEditError("a key is renamed, not replaced") }
+  ) throws(EditError) -> [TextEdit] {
+    if value.kind == .key { throw EditError("a key is renamed, not replaced") }
     if document.format == .json, value.parent == nil, !fragment.isContainer {
       // A reader would take a scalar that is alone in a file for OpenStep.
-      throw PropertyListEditError("the root of a JSON property list must be an object or an array")
+      throw EditError("the root of a JSON property list must be an object or an array")
     }
     if NodeFlags(rawValue: value.node.flags).contains(.shorthand) {
       // `"key";` means that the value equals the key. The key stays, and the value is added after it.
@@ -27,7 +27,7 @@ extension PropertyListEditor {
   /// Gives a key another name and keeps its value.
   public func rename(
     _ entry: PropertyListDictionary.Entry, to name: String
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     try requireAbsent(name, in: entry.key.parent?.dictionary, besides: entry)
     let key = entry.key
     if document.format == .xml { return try renameXML(key, to: name) }
@@ -51,7 +51,7 @@ extension PropertyListEditor {
   public func insert(
     _ key: String, _ value: PropertyListFragment, into dictionary: PropertyListDictionary,
     after entry: PropertyListDictionary.Entry? = nil
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     try insert([.init(key, value)], into: dictionary, after: entry)
   }
 
@@ -61,7 +61,7 @@ extension PropertyListEditor {
   public func insert(
     _ entries: [PropertyListFragment.Entry], into dictionary: PropertyListDictionary,
     after entry: PropertyListDictionary.Entry? = nil
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     guard !entries.isEmpty else { return [] }
     try requireAbsent(entries, in: dictionary)
     let items = dictionary.map { item($0) }
@@ -69,7 +69,7 @@ extension PropertyListEditor {
     if let entry { last = item(entry) }
     let style = pairStyle(of: last, in: dictionary.value)
     return try insert(into: dictionary.value, items: items, after: last) {
-      (margin: String, isInline: Bool) throws(PropertyListEditError) in
+      (margin: String, isInline: Bool) throws(EditError) in
       var texts: [String] = []
       for entry in entries {
         texts.append(
@@ -82,19 +82,19 @@ extension PropertyListEditor {
   /// Adds an element at the end of an array.
   public func append(
     _ value: PropertyListFragment, to array: PropertyListArray
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     try append(contentsOf: [value], to: array)
   }
 
   /// Adds elements at the end of an array.
   public func append(
     contentsOf values: [PropertyListFragment], to array: PropertyListArray
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     guard !values.isEmpty else { return [] }
     let items = array.map { item($0) }
     let quotesAll = array.reduce(false) { _, element in quotes(element) }
     return try insert(into: array.value, items: items, after: items.last) {
-      (margin: String, isInline: Bool) throws(PropertyListEditError) in
+      (margin: String, isInline: Bool) throws(EditError) in
       var texts: [String] = []
       for value in values {
         texts.append(try text(of: value, margin: margin, isInline: isInline, quotes: quotesAll))
@@ -106,9 +106,9 @@ extension PropertyListEditor {
   /// Removes an entry, with its line when nothing else is on it.
   public func remove(
     _ entry: PropertyListDictionary.Entry
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     guard let dictionary = entry.key.parent?.dictionary else {
-      throw PropertyListEditError("the entry is in no dictionary")
+      throw EditError("the entry is in no dictionary")
     }
     return remove(item(entry), from: dictionary.value, items: dictionary.map { item($0) })
   }
@@ -116,30 +116,30 @@ extension PropertyListEditor {
   /// Removes an element from an array, with its line when nothing else is on it.
   public func remove(
     element: PropertyListValue
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     guard let array = element.parent?.array else {
-      throw PropertyListEditError("the value is in no array")
+      throw EditError("the value is in no array")
     }
     return remove(item(element), from: array.value, items: array.map { item($0) })
   }
 
   private func requireAbsent(
     _ entries: [PropertyListFragment.Entry], in dictionary: PropertyListDictionary
-  ) throws(PropertyListEditError) {
+  ) throws(EditError) {
     if entries.count == 1 { return try requireAbsent(entries[0].key, in: dictionary, besides: nil) }
     var taken = Set(dictionary.map { KeyBytes($0.key.string ?? "") })
     for entry in entries where !taken.insert(KeyBytes(entry.key)).inserted {
-      throw PropertyListEditError("the dictionary has the key '\(entry.key)' already")
+      throw EditError("the dictionary has the key '\(entry.key)' already")
     }
   }
 
   private func requireAbsent(
     _ name: String, in dictionary: PropertyListDictionary?,
     besides own: PropertyListDictionary.Entry?
-  ) throws(PropertyListEditError) {
+  ) throws(EditError) {
     guard let dictionary else { return }
     for entry in dictionary where entry.key.index != own?.key.index && entry.key.equals(name) {
-      throw PropertyListEditError("the dictionary has the key '\(name)' already")
+      throw EditError("the dictionary has the key '\(name)' already")
     }
   }
 }

@@ -10,8 +10,8 @@ extension PropertyListEditor {
   /// Adds items after another one, or as the only ones of an empty container.
   func insert(
     into container: PropertyListValue, items: [Range<Int>], after anchor: Range<Int>?,
-    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
-  ) throws(PropertyListEditError) -> [TextEdit] {
+    _ make: (_ margin: String, _ isInline: Bool) throws(EditError) -> [String]
+  ) throws(EditError) -> [TextEdit] {
     guard let anchor, let position = items.firstIndex(of: anchor) else {
       return try fill(container, make)
     }
@@ -48,8 +48,8 @@ extension PropertyListEditor {
   /// Adds items in front of all others of a container that is not empty.
   func insert(
     inFrontOf items: [Range<Int>], in container: PropertyListValue,
-    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
-  ) throws(PropertyListEditError) -> [TextEdit] {
+    _ make: (_ margin: String, _ isInline: Bool) throws(EditError) -> [String]
+  ) throws(EditError) -> [TextEdit] {
     let content = contentRange(of: container)
     let start = items[0].lowerBound
     let isInline = !layout.hasNewline(gap(before: 0, items, content))
@@ -95,8 +95,8 @@ extension PropertyListEditor {
   /// Puts the first items into an empty container.
   private func fill(
     _ container: PropertyListValue,
-    _ make: (_ margin: String, _ isInline: Bool) throws(PropertyListEditError) -> [String]
-  ) throws(PropertyListEditError) -> [TextEdit] {
+    _ make: (_ margin: String, _ isInline: Bool) throws(EditError) -> [String]
+  ) throws(EditError) -> [TextEdit] {
     let content = contentRange(of: container)
     if isBraceless(container) {
       let point = layout.trivia(in: content).last.map { Int($0.span.end) } ?? 0

@@ -16,15 +16,15 @@ extension PropertyListEditor {
   /// - Complexity: linear in the length of the path and the siblings along it.
   public func set(
     _ path: PropertyListKeyPath, to fragment: PropertyListFragment
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     let components = path.components
     guard components.count <= PropertyListLimits.maximumDepth else {
-      throw PropertyListEditError(
+      throw EditError(
         "the key path has \(components.count) components, expected at most "
           + "\(PropertyListLimits.maximumDepth)")
     }
     guard let root = document.root else {
-      throw PropertyListEditError("the property list has no value")
+      throw EditError("the property list has no value")
     }
     var value = root
     for (position, component) in components.enumerated() {
@@ -43,13 +43,13 @@ extension PropertyListEditor {
   /// The value one step further down. An error names the whole path to it.
   private func child(
     at path: [String], of parent: PropertyListValue, from root: PropertyListValue
-  ) throws(PropertyListEditError) -> PropertyListValue {
+  ) throws(EditError) -> PropertyListValue {
     let step = PropertyListKeyPath(components: Array(path.suffix(1)))
     if let child = try? step.resolve(from: parent) { return child }
-    do throws(PropertyListKeyPathError) {
+    do throws(PropertyListKeyPath.PathError) {
       return try PropertyListKeyPath(components: path).resolve(from: root)
     } catch {
-      throw PropertyListEditError(error.message)
+      throw EditError(error.message)
     }
   }
 }

@@ -11,15 +11,15 @@ extension PropertyListEditor {
   /// - Complexity: linear in the length of the path and the siblings along it.
   package func insert(
     _ path: PropertyListKeyPath, _ fragment: PropertyListFragment
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     let (parent, last) = try parent(of: path, purpose: "inserted")
     if let dictionary = parent.dictionary { return try insert(last, fragment, into: dictionary) }
     guard let array = parent.array else {
-      throw PropertyListEditError("\(parent.kind.withArticle) has no values to insert into")
+      throw EditError("\(parent.kind.withArticle) has no values to insert into")
     }
     let elements = Array(array)
     guard let index = Self.index(last), index <= elements.count else {
-      throw PropertyListEditError(
+      throw EditError(
         "expected an index from 0 to \(elements.count) instead of '\(last)'")
     }
     if index == elements.count { return try append(fragment, to: array) }
@@ -30,7 +30,7 @@ extension PropertyListEditor {
   ///
   /// - Throws: when the path leads to no value, or to a key that is repeated.
   /// - Complexity: linear in the length of the path and the siblings along it.
-  package func remove(_ path: PropertyListKeyPath) throws(PropertyListEditError) -> [TextEdit] {
+  package func remove(_ path: PropertyListKeyPath) throws(EditError) -> [TextEdit] {
     let (parent, last) = try parent(of: path, purpose: "removed")
     guard let dictionary = parent.dictionary else {
       return try remove(element: try value(at: path))
@@ -38,10 +38,10 @@ extension PropertyListEditor {
     let entries = dictionary.filter { $0.key.equals(last) }
     guard let entry = entries.first else {
       _ = try value(at: path)
-      throw PropertyListEditError("the dictionary has no key '\(last)'")
+      throw EditError("the dictionary has no key '\(last)'")
     }
     guard entries.count == 1 else {
-      throw PropertyListEditError(
+      throw EditError(
         "the dictionary has the key '\(last)' \(entries.count) times; remove the others first")
     }
     return try remove(entry)
@@ -50,23 +50,23 @@ extension PropertyListEditor {
   /// The container that holds the last component of a path.
   private func parent(
     of path: PropertyListKeyPath, purpose: String
-  ) throws(PropertyListEditError) -> (parent: PropertyListValue, last: String) {
+  ) throws(EditError) -> (parent: PropertyListValue, last: String) {
     guard let last = path.components.last else {
-      throw PropertyListEditError("the root of a property list cannot be \(purpose)")
+      throw EditError("the root of a property list cannot be \(purpose)")
     }
     return (try value(at: PropertyListKeyPath(components: path.components.dropLast())), last)
   }
 
   private func value(
     at path: PropertyListKeyPath
-  ) throws(PropertyListEditError) -> PropertyListValue {
+  ) throws(EditError) -> PropertyListValue {
     guard let root = document.root else {
-      throw PropertyListEditError("the property list has no value")
+      throw EditError("the property list has no value")
     }
-    do throws(PropertyListKeyPathError) {
+    do throws(PropertyListKeyPath.PathError) {
       return try path.resolve(from: root)
     } catch {
-      throw PropertyListEditError(error.message)
+      throw EditError(error.message)
     }
   }
 
@@ -79,10 +79,10 @@ extension PropertyListEditor {
   private func insert(
     _ fragment: PropertyListFragment, before index: Int, of elements: [PropertyListValue],
     in array: PropertyListValue
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     let items = elements.map { item($0) }
     let quotesAll = elements.contains { quotes($0) }
-    let make = { (margin: String, isInline: Bool) throws(PropertyListEditError) -> [String] in
+    let make = { (margin: String, isInline: Bool) throws(EditError) -> [String] in
       [try text(of: fragment, margin: margin, isInline: isInline, quotes: quotesAll)]
     }
     if index > 0 { return try insert(into: array, items: items, after: items[index - 1], make) }

@@ -37,7 +37,7 @@ extension PropertyListEditor {
   /// The text of a key and its value.
   func pair(
     _ key: String, _ value: PropertyListFragment, style: PairStyle, margin: String, isInline: Bool
-  ) throws(PropertyListEditError) -> String {
+  ) throws(EditError) -> String {
     let between = style.between ?? (isInline ? "" : layout.newline + margin)
     var name: [UInt8] = []
     switch document.format {
@@ -46,7 +46,7 @@ extension PropertyListEditor {
         try XMLEscape.append(
           key, newline: layout.newline, asciiOnly: asciiOnly, to: &name)
       } catch {
-        throw PropertyListEditError(error.message)
+        throw EditError(error.message)
       }
       name = Array("<key>".utf8) + name + Array("</key>".utf8)
     case .openStep: OpenStepQuoting.append(key, always: style.quotesKey, to: &name)
@@ -59,8 +59,8 @@ extension PropertyListEditor {
   /// The text of a value on a line with this margin.
   func text(
     of fragment: PropertyListFragment, margin: String, isInline: Bool, quotes: Bool
-  ) throws(PropertyListEditError) -> String {
-    do throws(PropertyListWritingError) {
+  ) throws(EditError) -> String {
+    do throws(PropertyListWriter.WritingError) {
       switch document.format {
       case .xml, .binary:
         return try write(
@@ -79,13 +79,13 @@ extension PropertyListEditor {
         return reindented(try write(fragment, JSONSink(layout: .pretty)), margin: margin)
       }
     } catch {
-      throw PropertyListEditError(error.message)
+      throw EditError(error.message)
     }
   }
 
   private func write<Sink: PropertyListTextSink>(
     _ fragment: PropertyListFragment, _ sink: Sink
-  ) throws(PropertyListWritingError) -> String {
+  ) throws(PropertyListWriter.WritingError) -> String {
     var walk = PropertyListWalk(sink)
     try walk.send(fragment)
     return String(decoding: walk.sink.bytes, as: UTF8.self)
@@ -123,7 +123,7 @@ extension PropertyListEditor {
 
   func replaceXML(
     _ value: PropertyListValue, with fragment: PropertyListFragment
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     if value.kind == .string, case .string(let text) = fragment,
       let edit = try contentEdit(value, text)
     {
@@ -137,7 +137,7 @@ extension PropertyListEditor {
 
   func renameXML(
     _ key: PropertyListValue, to name: String
-  ) throws(PropertyListEditError) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     if let edit = try contentEdit(key, name) { return [edit] }
     return [
       TextEdit(
@@ -148,7 +148,7 @@ extension PropertyListEditor {
   /// Replaces the text between the tags; nil when there are no tags or more than text between them.
   private func contentEdit(
     _ leaf: PropertyListValue, _ text: String
-  ) throws(PropertyListEditError) -> TextEdit? {
+  ) throws(EditError) -> TextEdit? {
     let range = leaf.node.contentRange
     guard !NodeFlags(rawValue: leaf.node.flags).contains(.emptyElement),
       !range.contains(where: { document.source[$0] == UInt8(ascii: "<") })
@@ -156,13 +156,13 @@ extension PropertyListEditor {
     return TextEdit(replacing: SourceSpan(range), with: try escaped(text))
   }
 
-  private func escaped(_ text: String) throws(PropertyListEditError) -> String {
+  private func escaped(_ text: String) throws(EditError) -> String {
     var bytes: [UInt8] = []
     do throws(Unwritable) {
       try XMLEscape.append(
         text, newline: layout.newline, asciiOnly: asciiOnly, to: &bytes)
     } catch {
-      throw PropertyListEditError(error.message)
+      throw EditError(error.message)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

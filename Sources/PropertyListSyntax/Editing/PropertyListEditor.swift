@@ -16,12 +16,12 @@ public struct PropertyListEditor: Sendable {
   /// Makes an editor for a document.
   ///
   /// - Throws: when the document is binary or has errors.
-  public init(_ document: PropertyListDocument) throws(PropertyListEditError) {
+  public init(_ document: PropertyListDocument) throws(EditError) {
     guard document.format.isText else {
-      throw PropertyListEditError("a binary property list has no text to edit")
+      throw EditError("a binary property list has no text to edit")
     }
     guard !document.hasErrors else {
-      throw PropertyListEditError(
+      throw EditError(
         "the property list has syntax errors, which must be repaired first")
     }
     self.document = document

@@ -36,7 +36,7 @@ enum JSONNumber {
     if range.count > PropertyListLimits.maximumNumberLength {
       problem = "a number is longer than \(PropertyListLimits.maximumNumberLength) characters"
     }
-    var kind = PropertyListKind.real
+    var kind = PropertyListValue.Kind.real
     if problem == nil {
       let bytes = Array(text.source.paddedBytes[range])
       unsafe bytes.withUnsafeBufferPointer { bytes in

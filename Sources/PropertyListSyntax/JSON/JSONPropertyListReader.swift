@@ -188,7 +188,7 @@ package import SourceText
   private mutating func readWord() -> Bool {
     guard ASCII.isLetter(text.current) else { return false }
     let range = text.token(at: text.at)
-    let kind: PropertyListKind
+    let kind: PropertyListValue.Kind
     switch text.source.text(range) {
     case "true": kind = .true
     case "false": kind = .false

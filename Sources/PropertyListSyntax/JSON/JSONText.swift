@@ -19,7 +19,7 @@ enum JSONText {
         // the rest.
         text.report(
           "the string is not closed on its line, expected '\"'", at: text.at..<text.at,
-          notes: [Note("the string begins here", at: SourceSpan(open..<open + 1))],
+          notes: [Finding.Note("the string begins here", at: SourceSpan(open..<open + 1))],
           help: "write a line break inside a string as '\\n'")
         return StringToken(flags: [.quoted, .unclosed], start: open, content: open + 1..<text.at)
       case 0..<0x20:

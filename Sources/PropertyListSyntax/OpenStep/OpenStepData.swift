@@ -18,7 +18,7 @@ package enum OpenStepData {
     var message: String
     var range: Range<Int>
     var at: Int
-    var notes: [Note] = []
+    var notes: [Finding.Note] = []
     var help: String?
   }
 
@@ -97,8 +97,8 @@ package enum OpenStepData {
   private static let oddMessage =
     "the data has an odd number of digits, expected two for each byte"
 
-  private static func beginning(_ start: Int) -> [Note] {
-    [Note("the data begins here", at: SourceSpan(start..<start + 1))]
+  private static func beginning(_ start: Int) -> [Finding.Note] {
+    [Finding.Note("the data begins here", at: SourceSpan(start..<start + 1))]
   }
 
   /// The end of the white space that begins at an offset, and whether a digit follows it.
@@ -172,7 +172,7 @@ package enum OpenStepData {
 
   private static func kind(
     _ letter: UInt8, _ content: Range<Int>, in text: TextReader
-  ) -> PropertyListKind? {
+  ) -> PropertyListValue.Kind? {
     let bytes = Array(text.source.text(content).utf8)
     switch letter {
     case UInt8(ascii: "I"):

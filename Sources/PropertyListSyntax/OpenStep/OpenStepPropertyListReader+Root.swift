@@ -86,7 +86,7 @@ extension OpenStepPropertyListReader {
   }
 
   /// The finding for a merge conflict, or for a leftover marker line, that begins at an offset.
-  private func conflict(at place: Int) -> Diagnostic? {
+  private func conflict(at place: Int) -> Finding? {
     guard MergeConflict.leftover(in: text.source, at: place) != nil else { return nil }
     return MergeConflict.markers(in: text.source).first { Int($0.span.start) == place }
       ?? MergeConflict.leftover(in: text.source, at: place)
@@ -101,7 +101,7 @@ extension OpenStepPropertyListReader {
         "a second property list begins here, expected the end of the file",
         at: text.at..<text.at + 1,
         notes: text.tree.nodes.first.map {
-          [Note("the first one begins here", at: .at(Int($0.start)))]
+          [Finding.Note("the first one begins here", at: .at(Int($0.start)))]
         } ?? [])
     } else {
       text.expected("the end of the file")

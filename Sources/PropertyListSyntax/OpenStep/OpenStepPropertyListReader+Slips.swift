@@ -17,7 +17,7 @@ extension OpenStepPropertyListReader {
     skipTrivia()
     guard text.current == UInt8(ascii: ")"),
       let array = text.open.lastIndex(where: {
-        text.tree.nodes[$0].kind == PropertyListKind.array.rawValue
+        text.tree.nodes[$0].kind == PropertyListValue.Kind.array.rawValue
       })
     else {
       text.at = place
@@ -95,17 +95,17 @@ extension OpenStepPropertyListReader {
   private mutating func reportUnclosedContainer(_ shifted: BracketIndentation.Mismatch?) {
     guard let container = shifted?.container ?? text.open.last else { return }
     let node = text.tree.nodes[container]
-    let isArray = node.kind == PropertyListKind.array.rawValue
+    let isArray = node.kind == PropertyListValue.Kind.array.rawValue
     let end = text.contentEnd
     text.report(
       "the \(isArray ? "array" : "dictionary") is never closed, expected '\(isArray ? ")" : "}")'",
       at: Int(node.start)..<Int(node.start) + 1,
       notes: [
         shifted.map {
-          Note(
+          Finding.Note(
             "this bracket is indented as the one of a container further out",
             at: SourceSpan($0.close..<$0.close + 1))
-        } ?? Note("the file ends here", at: .at(end))
+        } ?? Finding.Note("the file ends here", at: .at(end))
       ])
     text.stop()
   }
@@ -186,7 +186,7 @@ extension OpenStepPropertyListReader {
       "the \(isKey ? "key" : "value") '\(shown.prefix(60))' needs quotes"
         + (odd.map { ", because of '\(String(Character($0)))'" } ?? ""), at: run,
       fixes: [
-        FixIt(
+        Finding.Fix(
           "put quotes around it", applicability: .unsafe,
           edits: [
             TextEdit(

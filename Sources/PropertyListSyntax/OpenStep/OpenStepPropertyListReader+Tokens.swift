@@ -49,7 +49,8 @@ extension OpenStepPropertyListReader {
       "the quote '\(text.source.text(start..<start + 3))' is typographic, expected '\(ascii)'",
       at: range,
       fixes: isPlain
-        ? [FixIt("use '\(ascii)' around the text", applicability: .unsafe, edits: edits)] : [])
+        ? [Finding.Fix("use '\(ascii)' around the text", applicability: .unsafe, edits: edits)] : []
+    )
     text.at = range.upperBound
     return StringToken(flags: [], start: start, content: range)
   }
@@ -122,7 +123,8 @@ extension OpenStepPropertyListReader {
     }
     // Text that is read again after a failure would add its comments a second time.
     if start >= (text.trivia.last.map { Int($0.span.end) } ?? 0) {
-      text.trivia.append(Trivia(kind: .comment, span: SourceSpan(start..<text.at)))
+      text.trivia.append(
+        PropertyListDocument.Trivia(kind: .comment, span: SourceSpan(start..<text.at)))
     }
     return true
   }

@@ -31,7 +31,7 @@ package import SourceText
     do {
       decoded = try source.decoded()
     } catch {
-      let reason = Diagnostic(
+      let reason = Finding(
         rule: SyntaxRule.illegalCharacter, severity: .error, message: error.message,
         span: error.span, help: error.help)
       return TextReader.refused(source, as: .openStep, reason)
@@ -212,7 +212,7 @@ package import SourceText
 
   // MARK: Containers
 
-  mutating func enter(_ kind: PropertyListKind, wrappers: Int) {
+  mutating func enter(_ kind: PropertyListValue.Kind, wrappers: Int) {
     guard text.enter(kind) else { return }
     wrapperCounts.append(wrappers)
     state = kind == .dictionary ? .key : .element
@@ -248,7 +248,9 @@ package import SourceText
 
   private mutating func close() {
     key = text.keyOfInnermost
-    let isSet = text.open.last.map { text.tree.nodes[$0].kind == PropertyListKind.set.rawValue }
+    let isSet = text.open.last.map {
+      text.tree.nodes[$0].kind == PropertyListValue.Kind.set.rawValue
+    }
     text.leave()
     if isSet == true { leaveMark("}", UInt8(ascii: "}")) }
     leaveWrappers(wrapperCounts.popLast() ?? 0)

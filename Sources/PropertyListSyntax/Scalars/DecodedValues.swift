@@ -61,7 +61,7 @@ public struct DecodedValues: Sendable {
     if undecodable.contains(index) { return .undecodable }
     let node = document.nodes[index]
     let payload = payloads[index] ?? ValueDecoder.inSource
-    return switch PropertyListKind(rawValue: node.kind) ?? .null {
+    return switch PropertyListValue.Kind(rawValue: node.kind) ?? .null {
     case .dictionary, .array, .set: .container
     case .key, .string: .text(String(decoding: content(of: node, payload), as: UTF8.self))
     case .data: .data(Array(content(of: node, payload)))

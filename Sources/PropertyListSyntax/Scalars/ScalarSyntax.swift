@@ -25,11 +25,13 @@ package enum ScalarSyntax {
   ///   texts can be read all the same.
   package static func problems(
     in nodes: ContiguousArray<Node>, source: SourceFile, isLenient: Bool
-  ) -> [Diagnostic] {
-    var found: [Diagnostic] = []
+  ) -> [Finding] {
+    var found: [Finding] = []
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       for node in nodes {
-        guard let kind = PropertyListKind(rawValue: node.kind), !kind.isContainer else { continue }
+        guard let kind = PropertyListValue.Kind(rawValue: node.kind), !kind.isContainer else {
+          continue
+        }
         let isText = kind == .string || kind == .key
         if isText, node.flags & NodeFlags.needsDecoding.rawValue == 0 { continue }
         let text = unsafe UnsafeBufferPointer(rebasing: bytes[node.contentRange])
@@ -55,14 +57,14 @@ package enum ScalarSyntax {
 
   private static func diagnostic(
     _ problem: Problem, _ node: Node, _ source: SourceFile
-  ) -> Diagnostic {
+  ) -> Finding {
     let content = node.contentRange
     let element = Int(node.start)..<elementEnd(node, source)
     let range =
       problem.range ?? (content.isEmpty ? Int(node.start)..<Int(node.content_end) : content)
     let fixes = problem.replacement.map { text in
       [
-        FixIt(
+        Finding.Fix(
           "write '\(text)'", applicability: .safe,
           edits: [
             TextEdit(
@@ -70,7 +72,7 @@ package enum ScalarSyntax {
           ])
       ]
     }
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: problem.severity, message: problem.message,
       span: SourceSpan(range), help: problem.help, fixes: fixes ?? [])
   }
@@ -82,7 +84,7 @@ package enum ScalarSyntax {
     return min(source.count, (close ?? end) + 1)
   }
 
-  private static func emptyElement(_ kind: PropertyListKind) -> Problem {
+  private static func emptyElement(_ kind: PropertyListValue.Kind) -> Problem {
     let name = kind.name
     guard kind == .data else {
       return Problem(message: "'<\(name)/>' is empty, expected \(expectation(kind))")
@@ -92,7 +94,7 @@ package enum ScalarSyntax {
       replacement: "<data></data>", replacesElement: true)
   }
 
-  private static func expectation(_ kind: PropertyListKind) -> String {
+  private static func expectation(_ kind: PropertyListValue.Kind) -> String {
     switch kind {
     case .integer: "a whole number"
     case .real: "a number"
@@ -101,7 +103,8 @@ package enum ScalarSyntax {
   }
 
   private static func problem(
-    _ kind: PropertyListKind, _ text: UnsafeBufferPointer<UInt8>, _ node: Node, _ source: SourceFile
+    _ kind: PropertyListValue.Kind, _ text: UnsafeBufferPointer<UInt8>, _ node: Node,
+    _ source: SourceFile
   ) -> Problem? {
     switch kind {
     case .integer:
@@ -130,7 +133,7 @@ package enum ScalarSyntax {
   }
 
   private static func wrongNumber(
-    _ kind: PropertyListKind, _ text: UnsafeBufferPointer<UInt8>
+    _ kind: PropertyListValue.Kind, _ text: UnsafeBufferPointer<UInt8>
   ) -> Problem {
     let name = kind.name
     let trimmed = unsafe NumberText.trimmed(text)
@@ -246,7 +249,7 @@ package enum ScalarSyntax {
   }
 
   private static func filledBoolean(
-    _ text: UnsafeBufferPointer<UInt8>, _ kind: PropertyListKind
+    _ text: UnsafeBufferPointer<UInt8>, _ kind: PropertyListValue.Kind
   ) -> Problem {
     let name = kind == .true ? "true" : "false"
     let word = unsafe String(decoding: NumberText.trimmed(text), as: UTF8.self).lowercased()

@@ -49,7 +49,7 @@ struct ValueDecoder {
   /// A bit for each kind whose nodes say everything about the value, unless text has a flag of
   /// `doubtfulFlags`.
   private static var plainKinds: UInt32 {
-    func bit(_ kind: PropertyListKind) -> UInt32 { 1 &<< UInt32(kind.rawValue) }
+    func bit(_ kind: PropertyListValue.Kind) -> UInt32 { 1 &<< UInt32(kind.rawValue) }
     return bit(.key) | bit(.string) | bit(.dictionary) | bit(.array) | bit(.set) | bit(.true)
       | bit(.false) | bit(.null)
   }
@@ -104,16 +104,17 @@ struct ValueDecoder {
   ) -> UInt64 {
     let format = document.format
     switch node.kind {
-    case PropertyListKind.key.rawValue, PropertyListKind.string.rawValue: return text(node)
-    case PropertyListKind.integer.rawValue:
+    case PropertyListValue.Kind.key.rawValue, PropertyListValue.Kind.string.rawValue:
+      return text(node)
+    case PropertyListValue.Kind.integer.rawValue:
       let short = format == .xml ? unsafe shortInteger(source, node.contentRange) : nil
       return short ?? integer(node, index)
-    case PropertyListKind.real.rawValue:
+    case PropertyListValue.Kind.real.rawValue:
       return number(ScalarDecoding.real(of: node, in: document), index)
-    case PropertyListKind.date.rawValue:
+    case PropertyListValue.Kind.date.rawValue:
       return number(ScalarDecoding.date(of: node, in: document), index)
-    case PropertyListKind.data.rawValue: return unsafe data(node, in: source, index)
-    case PropertyListKind.uid.rawValue:
+    case PropertyListValue.Kind.data.rawValue: return unsafe data(node, in: source, index)
+    case PropertyListValue.Kind.uid.rawValue:
       let value = ScalarDecoding.uid(of: node, in: document)
       if value == nil { undecodable.insert(index) }
       return value ?? 0

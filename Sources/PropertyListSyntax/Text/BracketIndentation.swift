@@ -27,8 +27,8 @@ struct BracketIndentation {
     let open = Set(text.open)
     for (index, node) in text.tree.nodes.enumerated() {
       guard
-        node.kind == PropertyListKind.dictionary.rawValue
-          || node.kind == PropertyListKind.array.rawValue, !open.contains(index)
+        node.kind == PropertyListValue.Kind.dictionary.rawValue
+          || node.kind == PropertyListValue.Kind.array.rawValue, !open.contains(index)
       else { continue }
       let start = Int(node.start)
       let close = Int(node.content_end)

@@ -5,8 +5,8 @@ package import SourceText
 package enum MergeConflict {
   /// One finding for each conflict, at its first marker, with notes at the other markers. There are at most
   /// `PropertyListLimits.maximumProblemCount` findings, and one that says that there are more.
-  package static func markers(in source: SourceFile) -> [Diagnostic] {
-    var found: [Diagnostic] = []
+  package static func markers(in source: SourceFile) -> [Finding] {
+    var found: [Finding] = []
     var lineStart = 0
     let end = source.count
     while lineStart < end {
@@ -19,19 +19,19 @@ package enum MergeConflict {
         if kind == UInt8(ascii: "<") {
           if found.count == PropertyListLimits.maximumProblemCount {
             found.append(
-              Diagnostic(
+              Finding(
                 rule: SyntaxRule.mergeConflictMarker, severity: .error,
                 message: "more merge conflicts follow", span: span))
             break
           }
           found.append(
-            Diagnostic(
+            Finding(
               rule: SyntaxRule.mergeConflictMarker, severity: .error,
               message: "merge conflict marker '\(source.text(span).prefix(60))'", span: span,
               help: "keep one of the two sides and remove the marker lines"))
         } else if !found.isEmpty, found[found.count - 1].notes.count < 3 {
           found[found.count - 1].notes.append(
-            Note(
+            Finding.Note(
               kind == UInt8(ascii: "=") ? "the other side begins here" : "the conflict ends here",
               at: span))
         }
@@ -45,7 +45,7 @@ package enum MergeConflict {
   /// conflict.
   static func leftover(
     in source: SourceFile, at offset: Int, severity: Severity = .error
-  ) -> Diagnostic? {
+  ) -> Finding? {
     var start = min(offset, source.count)
     // A marker is one byte seven times, so the start of a long line need not be searched for.
     let limit = max(0, start - 7)
@@ -58,7 +58,7 @@ package enum MergeConflict {
     var contentEnd = lineEnd
     while contentEnd > start, source[contentEnd - 1] <= 0x20 { contentEnd -= 1 }
     let span = SourceSpan(start..<contentEnd)
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.mergeConflictMarker, severity: severity,
       message: "leftover merge conflict marker '\(source.text(span).prefix(60))'", span: span,
       help: "remove the line")

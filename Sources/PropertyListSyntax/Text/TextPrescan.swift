@@ -4,16 +4,16 @@ package import SourceText
 /// Finds what no text format may contain: zero bytes, and bytes that are not UTF-8.
 package enum TextPrescan {
   /// The reason to refuse an input because of its size; nil when there is none.
-  package static func refuseSize(_ source: SourceFile) -> Diagnostic? {
+  package static func refuseSize(_ source: SourceFile) -> Finding? {
     guard source.count > PropertyListLimits.maximumByteCount else { return nil }
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .error,
       message: "the file is larger than \(PropertyListLimits.maximumByteCount) bytes",
       span: .at(0))
   }
 
   /// The reason not to parse a text; nil when there is none. Takes two passes at memory speed.
-  package static func refuse(_ source: SourceFile) -> Diagnostic? {
+  package static func refuse(_ source: SourceFile) -> Finding? {
     if let offset = firstNUL(source) {
       return zeroByte(at: offset)
     }
@@ -21,8 +21,8 @@ package enum TextPrescan {
   }
 
   /// The finding for a zero byte that is not within quotes.
-  static func zeroByte(at offset: Int) -> Diagnostic {
-    Diagnostic(
+  static func zeroByte(at offset: Int) -> Finding {
+    Finding(
       rule: SyntaxRule.illegalCharacter, severity: .error,
       message: "a zero byte cannot be in a text property list",
       span: SourceSpan(offset..<offset + 1),
@@ -30,9 +30,9 @@ package enum TextPrescan {
   }
 
   /// The reason not to parse a text in which zero bytes are allowed; nil when there is none.
-  static func refuseEncoding(_ source: SourceFile) -> Diagnostic? {
+  static func refuseEncoding(_ source: SourceFile) -> Finding? {
     if let range = UTF8Validation.firstError(in: source) {
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.illegalCharacter, severity: .error,
         message: "the bytes \(hex(source, range)) are not UTF-8", span: SourceSpan(range),
         help: "save the file as UTF-8")

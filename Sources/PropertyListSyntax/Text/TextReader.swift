@@ -16,8 +16,8 @@ package import SourceText
   var tree = NodeTree()
   /// Indices of the containers that are open, outermost first.
   var open: [Int] = []
-  var trivia: [Trivia] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  var trivia: [PropertyListDocument.Trivia] = []
+  private(set) var diagnostics: [Finding] = []
   private var errorCount = 0
   /// Where reading was when the first error was found.
   private var firstErrorAt: Int?
@@ -51,7 +51,7 @@ package import SourceText
   /// Whether the innermost open container is a dictionary.
   var isInDictionary: Bool {
     guard let top = open.last else { return false }
-    return tree.nodes[top].kind == PropertyListKind.dictionary.rawValue
+    return tree.nodes[top].kind == PropertyListValue.Kind.dictionary.rawValue
   }
 
   /// Whether a closing bracket of the wrong kind is probably meant for the innermost container: when an outer
@@ -67,11 +67,11 @@ package import SourceText
     guard let top = open.last, top > 0 else { return nil }
     // The key is the node just before the container.
     let before = tree.nodes[top - 1]
-    return before.kind == PropertyListKind.key.rawValue ? before.contentRange : nil
+    return before.kind == PropertyListValue.Kind.key.rawValue ? before.contentRange : nil
   }
 
   /// Opens a container at its bracket; false when it would be nested too deep.
-  mutating func enter(_ kind: PropertyListKind) -> Bool {
+  mutating func enter(_ kind: PropertyListValue.Kind) -> Bool {
     if open.count >= PropertyListLimits.maximumDepth {
       report(
         "containers are nested more than \(PropertyListLimits.maximumDepth) deep", at: at..<at + 1)
@@ -105,13 +105,13 @@ package import SourceText
   }
 
   mutating func leaf(
-    _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>
+    _ kind: PropertyListValue.Kind, flags: NodeFlags = [], start: Int, content: Range<Int>
   ) {
     guard hasRoom(from: start) else { return }
     tree.leaf(kind, flags: flags, start: start, content: content, parent: open.last)
   }
 
-  mutating func leaf(_ kind: PropertyListKind, _ token: StringToken) {
+  mutating func leaf(_ kind: PropertyListValue.Kind, _ token: StringToken) {
     leaf(kind, flags: token.flags, start: token.start, content: token.content)
   }
 
@@ -132,18 +132,18 @@ package import SourceText
 
   mutating func report(
     _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
-    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = []
+    notes: [Finding.Note] = [], help: String? = nil, fixes: [Finding.Fix] = []
   ) {
     guard !isStopped else { return }
     if firstErrorAt == nil { firstErrorAt = at }
     errorCount += 1
     diagnostics.append(
-      Diagnostic(
+      Finding(
         rule: rule, severity: .error, message: message, span: SourceSpan(range), notes: notes,
         help: help, fixes: fixes))
     if errorCount >= PropertyListLimits.maximumProblemCount {
       diagnostics.append(
-        Diagnostic(
+        Finding(
           rule: rule, severity: .error,
           message: "too many syntax errors, the rest of the file was not read",
           span: .at(range.upperBound)))
@@ -154,13 +154,13 @@ package import SourceText
   /// Reports what is read although it looks wrong. Only the first of very many such findings are kept.
   mutating func warn(
     _ message: String, at range: Range<Int>, rule: RuleID = SyntaxRule.syntax,
-    notes: [Note] = [], help: String? = nil
+    notes: [Finding.Note] = [], help: String? = nil
   ) {
     let count = diagnostics.count - errorCount
     guard !isStopped, count <= PropertyListLimits.maximumProblemCount else { return }
     let isLast = count == PropertyListLimits.maximumProblemCount
     diagnostics.append(
-      Diagnostic(
+      Finding(
         rule: rule, severity: .warning, message: isLast ? "more warnings follow" : message,
         span: SourceSpan(range), notes: isLast ? [] : notes, help: isLast ? nil : help))
   }
@@ -191,7 +191,7 @@ package import SourceText
       notes: enclosingNote,
       fixes: isFixable
         ? [
-          FixIt(
+          Finding.Fix(
             "insert '\(mark)'", applicability: .unsafe,
             edits: [TextEdit(replacing: .at(place), with: String(mark))])
         ] : [])
@@ -201,14 +201,14 @@ package import SourceText
   mutating func stop() { isStopped = true }
 
   /// A note at the beginning of the innermost open container.
-  var enclosingNote: [Note] {
+  var enclosingNote: [Finding.Note] {
     guard let top = open.last else { return [] }
     let node = tree.nodes[top]
     // A `.strings` file has no bracket to point at.
     if node.start == node.content_start { return [] }
-    let name = PropertyListKind(rawValue: node.kind)?.name ?? "container"
+    let name = PropertyListValue.Kind(rawValue: node.kind)?.name ?? "container"
     return [
-      Note(
+      Finding.Note(
         "the \(name) begins here", at: SourceSpan(Int(node.start)..<Int(node.start) + 1))
     ]
   }
@@ -261,7 +261,7 @@ package import SourceText
     } else {
       return false
     }
-    trivia.append(Trivia(kind: .comment, span: SourceSpan(start..<at)))
+    trivia.append(PropertyListDocument.Trivia(kind: .comment, span: SourceSpan(start..<at)))
     return true
   }
 
@@ -272,7 +272,7 @@ package import SourceText
   /// - Parameter namesLeftovers: whether an error in a line that is a leftover marker of `git` is reported as
   ///   such, when it is the first error.
   mutating func document(
-    as format: PropertyListFormat, namesLeftovers: Bool = false
+    as format: PropertyListDocument.Format, namesLeftovers: Bool = false
   ) -> PropertyListDocument {
     while !open.isEmpty { leave() }
     if let firstErrorAt {
@@ -284,7 +284,7 @@ package import SourceText
         diagnostics = [marker]
       }
     }
-    diagnostics.sort(by: Diagnostic.precedes)
+    diagnostics.sort(by: Finding.precedes)
     return PropertyListDocument(
       source: source, format: format, nodes: tree.nodes, rootIndex: tree.nodes.isEmpty ? nil : 0,
       trivia: trivia, diagnostics: diagnostics)
@@ -292,7 +292,7 @@ package import SourceText
 
   /// A document without a tree, with the reason as its only finding.
   package static func refused(
-    _ source: SourceFile, as format: PropertyListFormat, _ reason: Diagnostic
+    _ source: SourceFile, as format: PropertyListDocument.Format, _ reason: Finding
   ) -> PropertyListDocument {
     PropertyListDocument(
       source: source, format: format, nodes: [], rootIndex: nil, trivia: [], diagnostics: [reason])

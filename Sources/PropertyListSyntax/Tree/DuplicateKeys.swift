@@ -1,15 +1,17 @@
 internal import CPropertyListNodes
 internal import SourceText
 
-/// A key that occurs more than once in its dictionary.
-public struct DuplicateKey: Sendable {
-  /// The first entry with the key.
-  public let first: PropertyListDictionary.Entry
-  /// The later entry.
-  public let repeated: PropertyListDictionary.Entry
-  /// Whether both have the same value, so that it does not matter which one is effective. The order of a
-  /// dictionary's entries makes no difference, nor does the way in which a number or text is written.
-  package let valuesEqual: Bool
+extension PropertyListDocument {
+  /// A key that occurs more than once in its dictionary.
+  public struct DuplicateKey: Sendable {
+    /// The first entry with the key.
+    public let first: PropertyListDictionary.Entry
+    /// The later entry.
+    public let repeated: PropertyListDictionary.Entry
+    /// Whether both have the same value, so that it does not matter which one is effective. The order of a
+    /// dictionary's entries makes no difference, nor does the way in which a number or text is written.
+    package let valuesEqual: Bool
+  }
 }
 
 extension PropertyListDocument {
@@ -58,7 +60,7 @@ struct DuplicateKeyFinder {
     keys.reserveCapacity(Self.fewKeys + 1)
   }
 
-  mutating func find() -> [DuplicateKey] {
+  mutating func find() -> [PropertyListDocument.DuplicateKey] {
     scan()
     if found.isEmpty { return [] }
     found.sort { $0.repeated < $1.repeated }
@@ -78,7 +80,7 @@ struct DuplicateKeyFinder {
       // Different sizes are different values.
       let isEqual =
         nodeCount(left.value) == nodeCount(right.value) && hash(left.value) == hash(right.value)
-      return DuplicateKey(first: left, repeated: right, valuesEqual: isEqual)
+      return PropertyListDocument.DuplicateKey(first: left, repeated: right, valuesEqual: isEqual)
     }
   }
 
@@ -93,7 +95,7 @@ struct DuplicateKeyFinder {
   }
 
   private mutating func scan() {
-    let dictionary = PropertyListKind.dictionary.rawValue
+    let dictionary = PropertyListValue.Kind.dictionary.rawValue
     unsafe document.source.paddedBytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       unsafe document.nodes.withUnsafeBufferPointer { nodes in
@@ -111,7 +113,7 @@ struct DuplicateKeyFinder {
   private mutating func examine(
     _ dictionary: Int, _ nodes: UnsafeBufferPointer<Node>, _ base: UnsafeRawPointer
   ) {
-    let key = PropertyListKind.key.rawValue
+    let key = PropertyListValue.Kind.key.rawValue
     let end = unsafe Int(nodes[dictionary].next)
     keys.removeAll(keepingCapacity: true)
     slotCount = 0

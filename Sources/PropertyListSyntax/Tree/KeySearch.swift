@@ -11,7 +11,7 @@ extension PropertyListDocument {
     return name.withUTF8 { wanted in
       unsafe nodes.withUnsafeBufferPointer { nodes in
         unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
-          let isKey = PropertyListKind.key.rawValue
+          let isKey = PropertyListValue.Kind.key.rawValue
           var found: (key: Int, value: Int)?
           var index = dictionary + 1
           let end = unsafe Int(nodes[dictionary].next)
@@ -38,7 +38,8 @@ extension PropertyListDocument {
   package func isText(at index: NodeIndex, _ text: String) -> Bool {
     let node = nodes[Int(index.position)]
     guard
-      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue
+      node.kind == PropertyListValue.Kind.string.rawValue
+        || node.kind == PropertyListValue.Kind.key.rawValue
     else { return false }
     var text = text
     return text.withUTF8 { wanted in
@@ -77,7 +78,7 @@ extension PropertyListDocument {
     unsafe source.paddedBytes.withUnsafeBufferPointer { bytes in
       for index in nodes.indices {
         let node = nodes[index]
-        guard node.kind == PropertyListKind.key.rawValue,
+        guard node.kind == PropertyListValue.Kind.key.rawValue,
           node.flags & NodeFlags.plainName.rawValue == 0
         else { continue }
         let text = unsafe UnsafeBufferPointer(rebasing: bytes[node.contentRange])
@@ -98,7 +99,7 @@ extension PropertyListDocument {
   package var mayHaveUnusualStrings: Bool {
     let isPlain = NodeFlags.plainName.rawValue
     return nodes.contains { node in
-      guard node.kind == PropertyListKind.string.rawValue, node.flags & isPlain == 0 else {
+      guard node.kind == PropertyListValue.Kind.string.rawValue, node.flags & isPlain == 0 else {
         return false
       }
       if format != .xml { return true }

@@ -18,7 +18,7 @@ struct KeySignatures {
   mutating func mayRepeat(
     inDictionaryAt index: Int, _ nodes: UnsafeBufferPointer<Node>, _ base: UnsafeRawPointer
   ) -> Bool {
-    let key = PropertyListKind.key.rawValue
+    let key = PropertyListValue.Kind.key.rawValue
     let unclear = NodeFlags([.utf16, .needsDecoding, .quoted]).rawValue
     let end = unsafe Int(nodes[index].next)
     bits = Bits(repeating: 0)

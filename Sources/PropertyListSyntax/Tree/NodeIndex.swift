@@ -28,8 +28,8 @@ extension PropertyListDocument {
   }
 
   /// The kind of the key or value with an index.
-  package func kind(at index: NodeIndex) -> PropertyListKind {
-    PropertyListKind(rawValue: nodes[Int(index.position)].kind) ?? .null
+  package func kind(at index: NodeIndex) -> PropertyListValue.Kind {
+    PropertyListValue.Kind(rawValue: nodes[Int(index.position)].kind) ?? .null
   }
 
   /// Whether the text of a string is ASCII without control characters, spaces at an end and escapes. False
@@ -43,9 +43,9 @@ extension PropertyListDocument {
   package func forEachEntry(
     ofDictionaryAt index: NodeIndex, _ body: (_ key: NodeIndex, _ value: NodeIndex) -> Void
   ) {
-    let isKey = PropertyListKind.key.rawValue
+    let isKey = PropertyListValue.Kind.key.rawValue
     let container = nodes[Int(index.position)]
-    guard container.kind == PropertyListKind.dictionary.rawValue else { return }
+    guard container.kind == PropertyListValue.Kind.dictionary.rawValue else { return }
     var at = Int(index.position) + 1
     let end = Int(container.next)
     while at < end {
@@ -63,8 +63,8 @@ extension PropertyListDocument {
   package func forEachElement(ofArrayAt index: NodeIndex, _ body: (NodeIndex) -> Void) {
     let container = nodes[Int(index.position)]
     guard
-      container.kind == PropertyListKind.array.rawValue
-        || container.kind == PropertyListKind.set.rawValue
+      container.kind == PropertyListValue.Kind.array.rawValue
+        || container.kind == PropertyListValue.Kind.set.rawValue
     else { return }
     var at = Int(index.position) + 1
     let end = Int(container.next)

@@ -35,7 +35,8 @@ package struct NodeTree {
 
   /// Appends a node that is still open; `close(_:contentEnd:)` finishes it.
   mutating func open(
-    _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, contentStart: Int, parent: Int?
+    _ kind: PropertyListValue.Kind, flags: NodeFlags = [], start: Int, contentStart: Int,
+    parent: Int?
   ) -> Int {
     let index = nodes.count
     nodes.append(
@@ -63,7 +64,8 @@ package struct NodeTree {
   /// Appends a finished leaf and returns its index.
   @discardableResult
   package mutating func leaf(
-    _ kind: PropertyListKind, flags: NodeFlags = [], start: Int, content: Range<Int>, parent: Int?
+    _ kind: PropertyListValue.Kind, flags: NodeFlags = [], start: Int, content: Range<Int>,
+    parent: Int?
   ) -> Int {
     let index = open(
       kind, flags: flags, start: start, contentStart: content.lowerBound, parent: parent)

@@ -2,25 +2,27 @@ internal import CPropertyListNodes
 public import Findings
 public import SourceText
 
-/// A comment, processing instruction or preprocessor line between values.
-public struct Trivia: Sendable, Hashable {
-  /// What the text is.
-  public enum Kind: UInt32, Sendable {
-    /// `<!-- … -->`, `/* … */` or `// …`.
-    case comment = 1
-    /// `<? … ?>`.
-    case processingInstruction
-    /// `#if …` or another directive in a property list that the build preprocesses.
-    case preprocessorLine
-  }
-  /// What the text is.
-  public var kind: Kind
-  /// Where it is, delimiters included.
-  public var span: SourceSpan
+extension PropertyListDocument {
+  /// A comment, processing instruction or preprocessor line between values.
+  public struct Trivia: Sendable, Hashable {
+    /// What the text is.
+    public enum Kind: UInt32, Sendable {
+      /// `<!-- … -->`, `/* … */` or `// …`.
+      case comment = 1
+      /// `<? … ?>`.
+      case processingInstruction
+      /// `#if …` or another directive in a property list that the build preprocesses.
+      case preprocessorLine
+    }
+    /// What the text is.
+    public var kind: Kind
+    /// Where it is, delimiters included.
+    public var span: SourceSpan
 
-  package init(kind: Kind, span: SourceSpan) {
-    self.kind = kind
-    self.span = span
+    package init(kind: Kind, span: SourceSpan) {
+      self.kind = kind
+      self.span = span
+    }
   }
 }
 
@@ -32,11 +34,11 @@ public final class PropertyListDocument: Sendable {
   /// The text or bytes it was read from.
   public let source: SourceFile
   /// The format that was recognized.
-  public let format: PropertyListFormat
+  public let format: Format
   /// Comments, processing instructions and preprocessor lines, in order of position. Empty for binary.
   public let trivia: [Trivia]
   /// What is wrong with the syntax, in order of position.
-  public let diagnostics: [Diagnostic]
+  public let diagnostics: [Finding]
 
   /// How many references to long texts were left out of the tree; see `boundingSharedText()`.
   package let omittedReferenceCount: Int
@@ -45,8 +47,8 @@ public final class PropertyListDocument: Sendable {
   let rootIndex: Int?
 
   package init(
-    source: SourceFile, format: PropertyListFormat, nodes: ContiguousArray<Node>, rootIndex: Int?,
-    trivia: [Trivia], diagnostics: [Diagnostic], omittedReferenceCount: Int = 0
+    source: SourceFile, format: Format, nodes: ContiguousArray<Node>, rootIndex: Int?,
+    trivia: [Trivia], diagnostics: [Finding], omittedReferenceCount: Int = 0
   ) {
     self.omittedReferenceCount = omittedReferenceCount
     self.source = source
@@ -58,10 +60,10 @@ public final class PropertyListDocument: Sendable {
   }
 
   /// The same document with additional findings; all findings are in report order.
-  package func adding(_ more: [Diagnostic]) -> PropertyListDocument {
+  package func adding(_ more: [Finding]) -> PropertyListDocument {
     PropertyListDocument(
       source: source, format: format, nodes: nodes, rootIndex: rootIndex, trivia: trivia,
-      diagnostics: (more + diagnostics).sorted(by: Diagnostic.precedes),
+      diagnostics: (more + diagnostics).sorted(by: Finding.precedes),
       omittedReferenceCount: omittedReferenceCount)
   }
 

@@ -1,19 +1,21 @@
 public import SourceText
 
-/// Why a key path leads nowhere.
-public struct PropertyListKeyPathError: Error, Sendable, Hashable {
-  /// What is wrong, as a lower-case clause.
-  public var message: String
-  /// What to do about it; nil when there is no suggestion.
-  public var help: String?
-  /// The container or scalar where the path ended; nil when the path itself is malformed.
-  public var span: SourceSpan?
+extension PropertyListKeyPath {
+  /// Why a key path leads nowhere.
+  public struct PathError: Error, Sendable, Hashable {
+    /// What is wrong, as a lower-case clause.
+    public var message: String
+    /// What to do about it; nil when there is no suggestion.
+    public var help: String?
+    /// The container or scalar where the path ended; nil when the path itself is malformed.
+    public var span: SourceSpan?
 
-  /// Makes an error.
-  public init(message: String, help: String? = nil, span: SourceSpan? = nil) {
-    self.message = message
-    self.help = help
-    self.span = span
+    /// Makes an error.
+    public init(message: String, help: String? = nil, span: SourceSpan? = nil) {
+      self.message = message
+      self.help = help
+      self.span = span
+    }
   }
 }
 
@@ -33,7 +35,7 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
   /// Parses a path.
   ///
   /// - Throws: when the text ends in a backslash.
-  public init(parsing text: String) throws(PropertyListKeyPathError) {
+  public init(parsing text: String) throws(PathError) {
     components = []
     guard !text.isEmpty else { return }
     var component = String.UnicodeScalarView()
@@ -52,7 +54,7 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
       }
     }
     if isEscaped {
-      throw PropertyListKeyPathError(
+      throw PathError(
         message: "the key path '\(text)' ends in a backslash, expected a character behind it")
     }
     components.append(String(component))
@@ -75,14 +77,14 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
   /// The value that the path leads to. Of a repeated key the effective value is taken.
   public func resolve(
     from root: PropertyListValue
-  ) throws(PropertyListKeyPathError) -> PropertyListValue {
+  ) throws(PathError) -> PropertyListValue {
     var value = root
     for (position, component) in components.enumerated() {
       let place = position == 0 ? "the root" : "'\(Self.text(components[..<position]))'"
       if let dictionary = value.dictionary {
         guard let next = dictionary[component] else {
           let names = dictionary.compactMap(\.key.string)
-          throw PropertyListKeyPathError(
+          throw PathError(
             message: "\(place) has no key '\(component)'",
             help: NearestName.of(component, in: names).map { "did you mean '\($0)'?" },
             span: .at(Int(value.span.start)))
@@ -91,7 +93,7 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
       } else if let array = value.array {
         value = try element(component, of: array, at: place)
       } else {
-        throw PropertyListKeyPathError(
+        throw PathError(
           message: "\(place) is \(value.kind.withArticle), which has no '\(component)' in it",
           span: .at(Int(value.span.start)))
       }
@@ -101,10 +103,10 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
 
   private func element(
     _ component: String, of array: PropertyListArray, at place: String
-  ) throws(PropertyListKeyPathError) -> PropertyListValue {
+  ) throws(PathError) -> PropertyListValue {
     let digits = component.utf8
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-      throw PropertyListKeyPathError(
+      throw PathError(
         message: "\(place) is an array, expected an index instead of '\(component)'",
         span: .at(Int(array.value.span.start)))
     }
@@ -114,7 +116,7 @@ public struct PropertyListKeyPath: Sendable, Hashable, ExpressibleByArrayLiteral
       if count == wanted { return element }
       count += 1
     }
-    throw PropertyListKeyPathError(
+    throw PathError(
       message: "\(place) has no element \(component), "
         + (count == 0 ? "it is empty" : "the last one is \(count - 1)"),
       span: .at(Int(array.value.span.start)))

@@ -84,7 +84,8 @@ extension PropertyListDocument {
   @usableFromInline package func verbatimRange(at index: NodeIndex) -> Range<Int>? {
     let node = nodes[Int(index.position)]
     guard
-      node.kind == PropertyListKind.string.rawValue || node.kind == PropertyListKind.key.rawValue,
+      node.kind == PropertyListValue.Kind.string.rawValue
+        || node.kind == PropertyListValue.Kind.key.rawValue,
       ScalarDecoding.isVerbatim(node, in: self)
     else { return nil }
     return node.contentRange

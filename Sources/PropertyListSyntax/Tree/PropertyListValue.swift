@@ -17,7 +17,7 @@ public struct PropertyListValue: Sendable {
   var node: Node { document.nodes[index] }
 
   /// The kind of the value.
-  public var kind: PropertyListKind { PropertyListKind(rawValue: node.kind) ?? .null }
+  public var kind: Kind { Kind(rawValue: node.kind) ?? .null }
 
   /// The range of the whole value, including tags or quotes; in binary the range of the object.
   public var span: SourceSpan {
@@ -192,9 +192,9 @@ public struct PropertyListDictionary: Sendable, Sequence {
         let node = document.nodes[index]
         let key = index
         index = Int(node.next)
-        guard node.kind == PropertyListKind.key.rawValue, index < end else { continue }
+        guard node.kind == PropertyListValue.Kind.key.rawValue, index < end else { continue }
         let value = document.nodes[index]
-        guard value.kind != PropertyListKind.key.rawValue else { continue }
+        guard value.kind != PropertyListValue.Kind.key.rawValue else { continue }
         let valueIndex = index
         index = Int(value.next)
         return Entry(document: document, key: key, value: valueIndex)

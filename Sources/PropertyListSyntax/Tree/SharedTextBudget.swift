@@ -40,7 +40,7 @@ extension PropertyListDocument {
 
   /// The length of a long text or data; 0 for all other values.
   fileprivate static func sharedTextLength(_ node: Node) -> Int {
-    switch PropertyListKind(rawValue: node.kind) {
+    switch PropertyListValue.Kind(rawValue: node.kind) {
     case .string, .key, .data:
       let count = node.contentRange.count
       return count > SharedTextBudget.shortText ? count : 0
@@ -73,14 +73,14 @@ private struct SharedTextReduction {
       close(at)
       let node = nodes[at]
       let value = Int(node.next)
-      if node.kind == PropertyListKind.key.rawValue, value < nodes.count {
+      if node.kind == PropertyListValue.Kind.key.rawValue, value < nodes.count {
         let entryEnd = Int(nodes[value].next)
         if isOver(node) || isOver(nodes[value]) {
           omittedCount += 1
           at = entryEnd
           continue
         }
-      } else if open.last.map({ kept[$0.index].kind != PropertyListKind.dictionary.rawValue })
+      } else if open.last.map({ kept[$0.index].kind != PropertyListValue.Kind.dictionary.rawValue })
         ?? false,
         isOver(node)
       {

@@ -13,7 +13,7 @@ struct ValueHash {
   /// - Complexity: linear in the size of the value; recursion is bounded by the limit on depth.
   func hash(_ index: Int) -> UInt64 {
     let node = document.nodes[index]
-    let kind = PropertyListKind(rawValue: node.kind) ?? .null
+    let kind = PropertyListValue.Kind(rawValue: node.kind) ?? .null
     let tag = UInt64(node.kind) &* 0x9E37_79B9_7F4A_7C15
     let value = PropertyListValue(document: document, index: index)
     switch kind {

@@ -7,28 +7,28 @@ internal import SourceText
 /// checks it again for fragments.
 struct PropertyListWalk<Sink: PropertyListSink> {
   var sink: Sink
-  private(set) var losses: [PropertyListLoss] = []
+  private(set) var losses: [PropertyListWriter.Loss] = []
   private(set) var lossCount = 0
 
   init(_ sink: Sink) { self.sink = sink }
 
   // MARK: Trees
 
-  mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError) {
+  mutating func send(_ value: PropertyListValue) throws(PropertyListWriter.WritingError) {
     try checkSize(of: value)
     try send(value, depth: 0)
   }
 
   /// Checks the size before anything is decoded: a small binary file can hold any amount of text by sharing
   /// it.
-  private func checkSize(of value: PropertyListValue) throws(PropertyListWritingError) {
+  private func checkSize(of value: PropertyListValue) throws(PropertyListWriter.WritingError) {
     let document = value.document
     guard document.format == .binary else { return }
     let limit = document.source.count + PropertyListLimits.maximumSharedByteCount
     var total = 0
     for index in value.index..<Int(value.node.next) {
       let node = document.nodes[index]
-      guard PropertyListKind(rawValue: node.kind)?.isContainer == false else { continue }
+      guard PropertyListValue.Kind(rawValue: node.kind)?.isContainer == false else { continue }
       total += node.contentRange.count
     }
     guard total > limit else { return }
@@ -40,7 +40,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
 
   private mutating func send(
     _ value: PropertyListValue, depth: Int
-  ) throws(PropertyListWritingError) {
+  ) throws(PropertyListWriter.WritingError) {
     if value.kind.isContainer {
       try sendContainer(value, depth: depth)
       return
@@ -60,13 +60,13 @@ struct PropertyListWalk<Sink: PropertyListSink> {
     lossCount += 1
     guard let message = sink.loss else { return }
     sink.loss = nil
-    guard lossCount <= PropertyListLoss.maximumReportedCount else { return }
-    losses.append(PropertyListLoss(message: message, keyPath: keyPath(), span: span()))
+    guard lossCount <= PropertyListWriter.Loss.maximumReportedCount else { return }
+    losses.append(PropertyListWriter.Loss(message: message, keyPath: keyPath(), span: span()))
   }
 
   private mutating func sendContainer(
     _ value: PropertyListValue, depth: Int
-  ) throws(PropertyListWritingError) {
+  ) throws(PropertyListWriter.WritingError) {
     guard depth < PropertyListLimits.maximumDepth else { throw failure(Self.tooDeep, value) }
     if let dictionary = value.dictionary {
       try send(dictionary, depth: depth)
@@ -93,7 +93,7 @@ struct PropertyListWalk<Sink: PropertyListSink> {
 
   private mutating func send(
     _ dictionary: PropertyListDictionary, depth: Int
-  ) throws(PropertyListWritingError) {
+  ) throws(PropertyListWriter.WritingError) {
     let entries = dictionary.effectiveEntries()
     if let number = Self.uid(of: entries, in: dictionary.value.document) {
       do throws(Unwritable) {
@@ -171,19 +171,19 @@ struct PropertyListWalk<Sink: PropertyListSink> {
 
   private func failure(
     _ reason: Unwritable, _ value: PropertyListValue
-  ) -> PropertyListWritingError {
-    PropertyListWritingError(
+  ) -> PropertyListWriter.WritingError {
+    PropertyListWriter.WritingError(
       message: reason.message, keyPath: value.keyPath, span: value.contentSpan)
   }
 
   // MARK: Fragments
 
-  mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWritingError) {
+  mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWriter.WritingError) {
     var path: [KeyPathStep] = []
     do throws(Unwritable) {
       try send(fragment, path: &path)
     } catch {
-      throw PropertyListWritingError(message: error.message, keyPath: path, span: nil)
+      throw PropertyListWriter.WritingError(message: error.message, keyPath: path, span: nil)
     }
   }
 

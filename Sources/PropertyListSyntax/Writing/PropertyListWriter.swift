@@ -19,38 +19,38 @@ public enum PropertyListWriter {
     public var bytes: [UInt8]
     /// The values that are different when the file is read back; at most the first
     /// ``PropertyListWriter/maximumReportedLossCount``.
-    public var losses: [PropertyListLoss]
+    public var losses: [Loss]
     /// Number of values that are different when the file is read back.
     public var lossCount: Int
   }
 
   /// Number of losses that are listed one by one; the others are only counted.
-  public static let maximumReportedLossCount = PropertyListLoss.maximumReportedCount
+  public static let maximumReportedLossCount = Loss.maximumReportedCount
 
   /// Writes a value of a document, and all below it, as a document of its own.
   ///
   /// - Complexity: linear in the number of values and their text.
   public static func write(
-    _ value: PropertyListValue, as target: PropertyListTarget
-  ) throws(PropertyListWritingError) -> Output {
-    try write(target) { (walk: inout any WalkReceiver) throws(PropertyListWritingError) in
+    _ value: PropertyListValue, as target: Target
+  ) throws(WritingError) -> Output {
+    try write(target) { (walk: inout any WalkReceiver) throws(WritingError) in
       try walk.send(value)
     }
   }
 
   /// Writes a fragment as a document. Of a repeated key the last value is written.
   public static func write(
-    _ fragment: PropertyListFragment, as target: PropertyListTarget
-  ) throws(PropertyListWritingError) -> Output {
-    try write(target) { (walk: inout any WalkReceiver) throws(PropertyListWritingError) in
+    _ fragment: PropertyListFragment, as target: Target
+  ) throws(WritingError) -> Output {
+    try write(target) { (walk: inout any WalkReceiver) throws(WritingError) in
       try walk.send(fragment)
     }
   }
 
   private static func write(
-    _ target: PropertyListTarget,
-    _ send: (inout any WalkReceiver) throws(PropertyListWritingError) -> Void
-  ) throws(PropertyListWritingError) -> Output {
+    _ target: Target,
+    _ send: (inout any WalkReceiver) throws(WritingError) -> Void
+  ) throws(WritingError) -> Output {
     var walk: any WalkReceiver =
       switch target {
       case .xml: PropertyListWalk(XMLSink.document())
@@ -67,8 +67,8 @@ public enum PropertyListWriter {
 /// The interface of a walk without the type of its sink: one dynamic call for each document, and none for
 /// each value.
 protocol WalkReceiver {
-  mutating func send(_ value: PropertyListValue) throws(PropertyListWritingError)
-  mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWritingError)
+  mutating func send(_ value: PropertyListValue) throws(PropertyListWriter.WritingError)
+  mutating func send(_ fragment: PropertyListFragment) throws(PropertyListWriter.WritingError)
   consuming func output() -> PropertyListWriter.Output
 }
 

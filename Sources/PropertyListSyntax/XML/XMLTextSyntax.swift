@@ -9,7 +9,7 @@ enum XMLTextSyntax {
 
   /// What is wrong or odd about the text of a key or string; nil when nothing is.
   static func problem(
-    in node: Node, _ kind: PropertyListKind, _ source: SourceFile
+    in node: Node, _ kind: PropertyListValue.Kind, _ source: SourceFile
   ) -> ScalarSyntax.Problem? {
     if let markup = markup(in: node, kind, source) { return markup }
     if let reference = longReference(in: node, source) { return reference }
@@ -25,7 +25,7 @@ enum XMLTextSyntax {
   /// A comment or processing instruction in the text of a leaf. In numbers, dates and data, a CDATA section
   /// as well.
   static func markup(
-    in node: Node, _ kind: PropertyListKind, _ source: SourceFile
+    in node: Node, _ kind: PropertyListValue.Kind, _ source: SourceFile
   ) -> ScalarSyntax.Problem? {
     guard node.flags & NodeFlags.needsDecoding.rawValue != 0 else { return nil }
     let takesSections = kind == .string || kind == .key || kind == .real
@@ -54,7 +54,7 @@ enum XMLTextSyntax {
     return nil
   }
 
-  private static func elementName(_ kind: PropertyListKind) -> String {
+  private static func elementName(_ kind: PropertyListValue.Kind) -> String {
     switch kind {
     case .true: "true"
     case .false: "false"

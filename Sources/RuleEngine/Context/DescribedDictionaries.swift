@@ -10,7 +10,7 @@ package struct DescribedPlace {
   /// The node of the value.
   package let value: NodeIndex
   /// The level of the dictionary.
-  package let level: CatalogLevel
+  package let level: KeyCatalog.Level
   /// The position of the key among the keys of the level; nil for a key that is unknown there.
   package let index: Int?
 }
@@ -20,7 +20,7 @@ package struct DescribedEntry {
   /// The key and the value.
   package let entry: PropertyListDictionary.Entry
   /// The level of the dictionary.
-  package let level: CatalogLevel
+  package let level: KeyCatalog.Level
   /// The position of the key among the keys of the level; nil for a key that is unknown there.
   package let index: Int?
 
@@ -59,7 +59,7 @@ struct DescribedDictionaries {
   }
 
   private mutating func descend(
-    _ level: CatalogLevel, isByName: Bool, _ value: NodeIndex, in document: PropertyListDocument
+    _ level: KeyCatalog.Level, isByName: Bool, _ value: NodeIndex, in document: PropertyListDocument
   ) {
     if document.kind(at: value) != .dictionary {
       document.forEachElement(ofArrayAt: value) { visit($0, level, in: document) }
@@ -72,7 +72,7 @@ struct DescribedDictionaries {
 
   /// Adds the entries of a dictionary, and the entries inside their values; adds nothing for any other value.
   mutating func visit(
-    _ dictionary: NodeIndex, _ level: CatalogLevel, in document: PropertyListDocument
+    _ dictionary: NodeIndex, _ level: KeyCatalog.Level, in document: PropertyListDocument
   ) {
     let catalog = KeyCatalog.keys(of: level)
     document.forEachEntry(ofDictionaryAt: dictionary) { key, value in
@@ -123,7 +123,7 @@ extension LaunchOptionsDocument {
   }
 
   /// The level of the file's root dictionary; nil for the launch options themselves and for a URL.
-  private var rootLevel: CatalogLevel? {
+  private var rootLevel: KeyCatalog.Level? {
     switch form {
     case .dictionary, .url: nil
     case .apnsPayload: .remoteNotification
@@ -132,7 +132,7 @@ extension LaunchOptionsDocument {
     case .cloudKitShare: .cloudKitShare
     case .userActivity:
       document.root?.dictionary?.contains { entry in
-        UserActivityLaunch.keys.contains { entry.key.equals($0) }
+        UserActivity.Launch.keys.contains { entry.key.equals($0) }
       } == true ? .launchUserActivity : .userActivity
     }
   }
@@ -143,7 +143,7 @@ package struct UnknownKey {
   /// The key.
   package let key: PropertyListValue
   /// The level of the dictionary.
-  package let level: CatalogLevel
+  package let level: KeyCatalog.Level
 }
 
 extension KeyCatalog {

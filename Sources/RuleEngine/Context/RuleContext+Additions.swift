@@ -16,8 +16,8 @@ extension RuleContext {
   ///   - key: the key of the list.
   ///   - applicability: whether the fix may be made without asking.
   package mutating func listing(
-    _ text: String, under key: String, _ applicability: FixIt.Applicability
-  ) -> [FixIt] {
+    _ text: String, under key: String, _ applicability: Finding.Fix.Applicability
+  ) -> [Finding.Fix] {
     listing(
       .string(text), under: key, "add '\(ShortText.of(text))' to '\(key)'", applicability)
   }
@@ -31,8 +31,8 @@ extension RuleContext {
   ///   - applicability: whether the fix may be made without asking.
   package mutating func listing(
     _ element: PropertyListFragment, under key: String, _ message: @autoclosure () -> String,
-    _ applicability: FixIt.Applicability
-  ) -> [FixIt] {
+    _ applicability: Finding.Fix.Applicability
+  ) -> [Finding.Fix] {
     guard let root = rootForAdditions(under: key) else { return [] }
     return addition(message(), applicability, in: root) { editor in
       guard let value = root[key] else {
@@ -49,8 +49,8 @@ extension RuleContext {
   ///   - path: the keys of the dictionaries around it, from the root on. These must exist.
   ///   - applicability: whether the fix may be made without asking.
   package mutating func setting(
-    _ key: String, in path: [String] = [], _ applicability: FixIt.Applicability
-  ) -> [FixIt] {
+    _ key: String, in path: [String] = [], _ applicability: Finding.Fix.Applicability
+  ) -> [Finding.Fix] {
     guard let root = rootForAdditions(under: path.first ?? key) else { return [] }
     var dictionary = root
     for step in path {
@@ -75,8 +75,8 @@ extension RuleContext {
   ///   - text: its value.
   ///   - applicability: whether the fix may be made without asking.
   package mutating func granting(
-    _ key: String, _ text: String, _ applicability: FixIt.Applicability
-  ) -> [FixIt] {
+    _ key: String, _ text: String, _ applicability: Finding.Fix.Applicability
+  ) -> [Finding.Fix] {
     guard let root = knowledge?.target.entitlements.value?.root, root[key] == nil else { return [] }
     return addition("add '\(key)' with the value '\(text)'", applicability, in: root) {
       try $0.insert(key, .string(text), into: root)
@@ -102,9 +102,10 @@ extension RuleContext {
   }
 
   private mutating func addition(
-    _ message: String, _ applicability: FixIt.Applicability, in dictionary: PropertyListDictionary,
+    _ message: String, _ applicability: Finding.Fix.Applicability,
+    in dictionary: PropertyListDictionary,
     _ edits: (PropertyListEditor) throws -> [TextEdit]
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     var fixes = fix(message, applicability, in: dictionary.value, edits)
     let file = writtenFile(of: dictionary.value)
     for index in fixes.indices { fixes[index].file = file }

@@ -14,7 +14,7 @@ extension RuleContext {
   ///   - severity: how bad it is.
   ///   - help: what to do; nil for the default text.
   package mutating func require(
-    _ answer: DeclarationAnswer, for launch: String, at value: PropertyListValue,
+    _ answer: DeclaredCapabilities.Answer, for launch: String, at value: PropertyListValue,
     _ severity: Severity = .error, help: String? = nil
   ) {
     require(answer, for: launch, span: value.markSpan, of: value, severity, help: help)
@@ -22,7 +22,7 @@ extension RuleContext {
 
   /// Reports what is missing for several declarations, one after the other.
   package mutating func require(
-    _ answers: [DeclarationAnswer], for launch: String, at value: PropertyListValue
+    _ answers: [DeclaredCapabilities.Answer], for launch: String, at value: PropertyListValue
   ) {
     for answer in answers { require(answer, for: launch, at: value) }
   }
@@ -34,8 +34,9 @@ extension RuleContext {
   ///   - message: makes the message from the name of what is missing; nil for the default, "never launches
   ///     this app".
   package mutating func require(
-    _ answer: DeclarationAnswer, for launch: String, span: SourceSpan, of value: PropertyListValue,
-    _ severity: Severity = .error, help: String? = nil, notes: [Note] = [],
+    _ answer: DeclaredCapabilities.Answer, for launch: String, span: SourceSpan,
+    of value: PropertyListValue,
+    _ severity: Severity = .error, help: String? = nil, notes: [Finding.Note] = [],
     message: ((String) -> String)? = nil
   ) {
     switch answer {
@@ -68,10 +69,10 @@ extension RuleContext {
   }
 }
 
-extension DeclarationPlace {
+extension DeclaredCapabilities.Place {
   /// A note that points at this place, in its own file.
-  package func note(_ message: String) -> Note {
-    Note(
+  package func note(_ message: String) -> Finding.Note {
+    Finding.Note(
       message, at: span, in: RelatedFile(source, isText: value.document.format.isText),
       keyPath: keyPath)
   }

@@ -17,11 +17,11 @@ extension RuleContext {
   ///   - value: a value of the document.
   ///   - edits: makes the changes. There is no fix if it throws or makes none.
   package mutating func fix(
-    _ message: @autoclosure () -> String, _ applicability: FixIt.Applicability,
+    _ message: @autoclosure () -> String, _ applicability: Finding.Fix.Applicability,
     in value: PropertyListValue, _ edits: (PropertyListEditor) throws -> [TextEdit]
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard !isFull, value.isSmallEnoughToEdit, let editor = editor(of: value) else { return [] }
-    return FixIt.made(message(), applicability) { try edits(editor) }
+    return Finding.Fix.made(message(), applicability) { try edits(editor) }
   }
 
   /// Replaces a string that is in the written file word for word.
@@ -33,9 +33,9 @@ extension RuleContext {
   ///   - isMeant: whether a different written text, with references to build settings, may be replaced,
   ///     too.
   package mutating func replacing(
-    _ value: PropertyListValue, with text: String, _ applicability: FixIt.Applicability,
+    _ value: PropertyListValue, with text: String, _ applicability: Finding.Fix.Applicability,
     where isMeant: (String) -> Bool = { _ in false }
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard value.kind == .string, let written = written(value), let old = written.string,
       written.kind == .string, old == value.string || isMeant(old)
     else { return [] }
@@ -46,9 +46,9 @@ extension RuleContext {
 
   /// Renames a key.
   package mutating func renaming(
-    _ key: PropertyListValue, to name: String, _ applicability: FixIt.Applicability,
+    _ key: PropertyListValue, to name: String, _ applicability: Finding.Fix.Applicability,
     called what: String = "key"
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     fix("rename the \(what) to '\(name)'", applicability, in: key) {
       guard let entry = key.entry else { return [] }
       return try $0.rename(entry, to: name)
@@ -58,26 +58,26 @@ extension RuleContext {
   /// Removes an entry from the written file. A key that its dictionary has twice stays, because the other one
   /// would count then.
   package mutating func removing(
-    _ key: PropertyListValue, _ applicability: FixIt.Applicability,
+    _ key: PropertyListValue, _ applicability: Finding.Fix.Applicability,
     called what: String = "the key"
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let written = written(key) else { return [] }
     return removing(written: written, applicability, called: what)
   }
 
   /// Removes an entry, given its key in the written file.
   package mutating func removing(
-    written key: PropertyListValue, _ applicability: FixIt.Applicability,
+    written key: PropertyListValue, _ applicability: Finding.Fix.Applicability,
     called what: String = "the key"
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     fix("remove \(what)", applicability, in: key) { try $0.removeOnlyEntry(of: key) }
   }
 
   /// Removes an element from its array in the written file.
   package mutating func removing(
-    element: PropertyListValue, _ applicability: FixIt.Applicability,
+    element: PropertyListValue, _ applicability: Finding.Fix.Applicability,
     called what: String = "the entry"
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let written = written(element) else { return [] }
     return fix("remove \(what)", applicability, in: written) { try $0.remove(element: written) }
   }
@@ -86,8 +86,8 @@ extension RuleContext {
   /// because the build may add the missing key.
   package mutating func adding(
     _ key: String, _ value: PropertyListFragment, to dictionary: PropertyListDictionary,
-    _ message: @autoclosure () -> String, _ applicability: FixIt.Applicability
-  ) -> [FixIt] {
+    _ message: @autoclosure () -> String, _ applicability: Finding.Fix.Applicability
+  ) -> [Finding.Fix] {
     guard mayGetKeys || dictionary.value.parent != nil else { return [] }
     return fix(message(), applicability, in: dictionary.value) {
       try $0.insert(key, value, into: dictionary)
@@ -95,13 +95,13 @@ extension RuleContext {
   }
 }
 
-extension FixIt {
+extension Finding.Fix {
   /// A fix with the edits that a closure makes; none if it throws or makes none.
   package static func made(
     _ message: String, _ applicability: Applicability, _ edits: () throws -> [TextEdit]
-  ) -> [FixIt] {
+  ) -> [Finding.Fix] {
     guard let edits = try? edits(), !edits.isEmpty else { return [] }
-    return [FixIt(message, applicability: applicability, edits: edits)]
+    return [Finding.Fix(message, applicability: applicability, edits: edits)]
   }
 }
 

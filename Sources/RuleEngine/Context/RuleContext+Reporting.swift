@@ -11,7 +11,8 @@ extension RuleContext {
   /// them, the finding is milder.
   public mutating func report(
     _ severity: Severity, _ message: String, at value: PropertyListValue,
-    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    absent keys: [InfoPlistKey] = [], notes: [Finding.Note] = [], help: String? = nil,
+    fixes: [Finding.Fix] = [],
     runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     guard knowledge == nil else {
@@ -28,11 +29,12 @@ extension RuleContext {
   /// Reports a finding at a part of a value of the file being checked.
   public mutating func report(
     _ severity: Severity, _ message: String, span: SourceSpan, of value: PropertyListValue,
-    absent keys: [InfoPlistKey] = [], notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    absent keys: [InfoPlistKey] = [], notes: [Finding.Note] = [], help: String? = nil,
+    fixes: [Finding.Fix] = [],
     runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     add(in: nil, absent: keys) { rule in
-      Diagnostic(
+      Finding(
         rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
         notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)
     }
@@ -41,7 +43,8 @@ extension RuleContext {
   /// Reports that keys are absent, at the start tag or bracket of the root dictionary.
   public mutating func reportAbsence(
     of keys: [InfoPlistKey], _ severity: Severity, _ message: String, in plist: InfoPlist,
-    notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil,
+    notes: [Finding.Note] = [], help: String? = nil, fixes: [Finding.Fix] = [],
+    runtimeMessage: String? = nil,
     predicts: [String] = []
   ) {
     report(
@@ -51,8 +54,9 @@ extension RuleContext {
 
   /// Reports a finding at a place in any file: a source, a setting, a storyboard.
   public mutating func report(
-    _ severity: Severity, _ message: String, at place: SourcePlace, notes: [Note] = [],
-    help: String? = nil, fixes: [FixIt] = [], runtimeMessage: String? = nil, predicts: [String] = []
+    _ severity: Severity, _ message: String, at place: SourcePlace, notes: [Finding.Note] = [],
+    help: String? = nil, fixes: [Finding.Fix] = [], runtimeMessage: String? = nil,
+    predicts: [String] = []
   ) {
     report(
       unless: nil, "", severity, message, at: place, notes: notes, help: help, fixes: fixes,
@@ -67,7 +71,8 @@ extension RuleContext {
   ///   - action: what the input would do, in the present tense: "adds it".
   package mutating func report(
     unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
-    at value: PropertyListValue, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    at value: PropertyListValue, notes: [Finding.Note] = [], help: String? = nil,
+    fixes: [Finding.Fix] = [],
     runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     report(
@@ -78,11 +83,12 @@ extension RuleContext {
   /// Reports a finding at a place in any file; one step milder if a missing input could make it untrue.
   package mutating func report(
     unless input: MissingInput?, _ action: String, _ severity: Severity, _ message: String,
-    at place: SourcePlace, notes: [Note] = [], help: String? = nil, fixes: [FixIt] = [],
+    at place: SourcePlace, notes: [Finding.Note] = [], help: String? = nil,
+    fixes: [Finding.Fix] = [],
     runtimeMessage: String? = nil, predicts: [String] = []
   ) {
     add(in: place.file) { rule in
-      Diagnostic(
+      Finding(
         rule: rule, severity: severity, message: message, span: place.span, keyPath: place.keyPath,
         notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts
       ).unless(input, action)

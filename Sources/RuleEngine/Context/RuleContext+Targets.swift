@@ -100,7 +100,7 @@ extension RuleContext {
 
   /// A note that points at a value. For a value of a target's Info.plist, it points to where a person wrote
   /// it.
-  public func note(_ message: String, at value: PropertyListValue) -> Note {
+  public func note(_ message: String, at value: PropertyListValue) -> Finding.Note {
     place(of: value).note(message)
   }
 

@@ -1,17 +1,17 @@
 public import Findings
 public import LaunchModel
 package import PropertyListSyntax
-public import SourceText
+package import SourceText
 
 /// The facts that a rule may use besides the document or target that it checks, and the findings that it
 /// reports. Rules of Info.plists, of targets and of launch options share this type.
 public struct RuleContext {
   /// A finding and the file it is in.
-  public struct Finding: Sendable {
+  package struct LocatedFinding: Sendable {
     /// The file; nil for the file being checked.
-    public var file: RelatedFile?
+    package var file: RelatedFile?
     /// The finding. Its span is in that file.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Finding
   }
 
   /// The facts that options state.
@@ -31,7 +31,7 @@ public struct RuleContext {
   private let assumedInput: MissingInputOfKey
 
   /// The findings so far.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [LocatedFinding] = []
   /// The open questions so far.
   public private(set) var notChecked: [NotChecked] = []
 
@@ -174,7 +174,7 @@ public struct RuleContext {
   ///     milder; one that is assumed not to add it is noted.
   ///   - finding: makes the finding from the id of the rule.
   mutating func add(
-    in file: RelatedFile?, absent keys: [InfoPlistKey] = [], _ finding: (RuleID) -> Diagnostic
+    in file: RelatedFile?, absent keys: [InfoPlistKey] = [], _ finding: (RuleID) -> Finding
   ) {
     guard !isFull else {
       reportNotChecked(
@@ -185,7 +185,7 @@ public struct RuleContext {
     let names = keys.map(\.name)
     let found = finding(rule).unless(names, comeFrom: missingInput)
       .assuming(names, doNotComeFrom: assumedInput)
-    findings.append(Finding(file: file, diagnostic: found))
+    findings.append(LocatedFinding(file: file, diagnostic: found))
   }
 
   /// Reports that the inputs do not answer the question, and what would answer it.

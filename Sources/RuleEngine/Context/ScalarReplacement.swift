@@ -85,7 +85,7 @@ package struct ScalarReplacement {
 extension RuleContext {
   /// A fix that replaces the value with the scalar.
   package mutating func writing(_ replacement: ScalarReplacement?, for value: PropertyListValue)
-    -> [FixIt]
+    -> [Finding.Fix]
   {
     guard let replacement else { return [] }
     return fix("write '\(replacement.text)'", .safe, in: value) {

@@ -3,7 +3,7 @@ package import PropertyListSyntax
 
 extension ValueType.Kinds {
   /// The kinds that a value counts as; empty for kinds that the catalog does not use.
-  package init(of kind: PropertyListKind) {
+  package init(of kind: PropertyListValue.Kind) {
     switch kind {
     case .true, .false: self = .boolean
     case .string, .key: self = .string

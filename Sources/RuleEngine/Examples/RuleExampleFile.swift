@@ -13,7 +13,7 @@ package struct RuleExampleFile: Sendable {
   package let wrapping: ExampleWrapping
 
   /// Makes the file of an example. An example of a target has several files, see `TargetExampleFiles`.
-  package init(_ example: RuleExample) {
+  package init(_ example: RuleDocumentation.Example) {
     let wrapping: ExampleWrapping =
       switch example.frame {
       case .file, .launchFile, .launchFileWithKeys, .target: .none

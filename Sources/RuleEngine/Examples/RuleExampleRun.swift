@@ -10,19 +10,19 @@ package import SourceText
 /// The pages about rules show them, so that the messages and fixes there are those of a report.
 package struct RuleExampleRun: Sendable {
   /// A finding and the file it is in.
-  package struct Finding: Sendable {
+  package struct LocatedFinding: Sendable {
     /// The file. In the example of a target, its path is the name of its section.
     package let file: SourceFile
     /// The finding. Its span is in that file.
-    package let diagnostic: Diagnostic
+    package let diagnostic: Finding
   }
 
   /// The findings of the rule, in the order in which it reports them.
-  package let findings: [Finding]
+  package let findings: [LocatedFinding]
   /// The questions that the rule leaves open.
   package let notChecked: [NotChecked]
 
-  private let example: RuleExample
+  private let example: RuleDocumentation.Example
   private let rule: any DescribedRule.Type
   private let wrappings: [String: ExampleWrapping]
 
@@ -30,14 +30,16 @@ package struct RuleExampleRun: Sendable {
   ///
   /// - Returns: nil when the example is not of the kind that the rule checks.
   /// - Complexity: that of the rule.
-  package init?(_ example: RuleExample, of rule: any DescribedRule.Type) {
+  package init?(_ example: RuleDocumentation.Example, of rule: any DescribedRule.Type) {
     self.example = example
     self.rule = rule
     if case .target(let product) = example.frame {
       guard let rule = rule as? any TargetRule.Type else { return nil }
       let files = TargetExampleFiles(example, product: product)
       let outcome = TargetValidator(running: [rule]).validate(files.target)
-      findings = outcome.findings.map { Finding(file: $0.file.source, diagnostic: $0.diagnostic) }
+      findings = outcome.findings.map {
+        LocatedFinding(file: $0.file.source, diagnostic: $0.diagnostic)
+      }
       notChecked = outcome.notChecked
       wrappings = files.wrappings
       return
@@ -45,14 +47,14 @@ package struct RuleExampleRun: Sendable {
     let file = RuleExampleFile(example)
     guard let report = Self.report(on: file, example, rule) else { return nil }
     findings = report.findings.filter { $0.rule == rule.id }
-      .map { Finding(file: report.file, diagnostic: $0) }
+      .map { LocatedFinding(file: report.file, diagnostic: $0) }
     notChecked = report.notChecked
     wrappings = [report.file.path: file.wrapping]
   }
 
   /// The example after the best fix of every finding, without markers. Nil when a finding has no fix, when
   /// the fixes change text outside the example, or when the rule still finds something.
-  package func fixedExample() -> RuleExample? {
+  package func fixedExample() -> RuleDocumentation.Example? {
     guard !findings.isEmpty else { return nil }
     var files: [String: (file: SourceFile, edits: [TextEdit])] = [:]
     for finding in findings {
@@ -90,7 +92,7 @@ package struct RuleExampleRun: Sendable {
   }
 
   private static func report(
-    on file: RuleExampleFile, _ example: RuleExample, _ rule: any DescribedRule.Type
+    on file: RuleExampleFile, _ example: RuleDocumentation.Example, _ rule: any DescribedRule.Type
   ) -> FileReport? {
     func launch(
       _ keys: LaunchKeyCatalog, _ infoPlist: String?, _ entitlements: String?

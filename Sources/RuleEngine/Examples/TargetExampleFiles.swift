@@ -49,7 +49,7 @@ package struct TargetExampleFiles: Sendable {
   ///   - lineEnd: the line end of its files.
   ///   - changed: the whole texts of files that differ from the example, by the names of their sections.
   package init(
-    _ example: RuleExample, product: ProductKind, lineEnd: String = "\n",
+    _ example: RuleDocumentation.Example, product: ProductKind, lineEnd: String = "\n",
     changed: [String: String] = [:]
   ) {
     var groups: [(folder: String, sections: [TargetExample.Section])] = [("", [])]

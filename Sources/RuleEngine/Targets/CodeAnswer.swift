@@ -28,13 +28,13 @@ struct CodeAnswer: Sendable {
   /// The life cycle in words; nil when it is not known.
   var phrase: String?
   /// The places that show it.
-  var notes: [Note]
+  var notes: [Finding.Note]
   /// What would change the answer, as a clause that follows "unless"; nil when nothing would.
   var exception: String?
   /// A note that an option contradicts the code and is not used; nil when no option does.
-  var unusedOption: Note?
+  var unusedOption: Finding.Note?
 
-  init(_ kind: Kind, phrase: String?, notes: [Note], exception: String? = nil) {
+  init(_ kind: Kind, phrase: String?, notes: [Finding.Note], exception: String? = nil) {
     self.kind = kind
     self.phrase = phrase
     self.notes = notes
@@ -62,7 +62,7 @@ struct CodeAnswer: Sendable {
       return CodeAnswer(stated: stated, read: nil)
     case .swiftUI, .implements, .lacks:
       var answer = self
-      answer.unusedOption = Note(
+      answer.unusedOption = Finding.Note(
         "the option or configuration that says '\(stated.rawValue)' is not used for this target: its code says "
           + "'\(fact.rawValue)'")
       return answer
@@ -73,7 +73,8 @@ struct CodeAnswer: Sendable {
   private init(stated: AppLifecycle, read: CodeAnswer?) {
     let notes =
       read?.notes ?? [
-        Note("an option or the configuration says that the life cycle is '\(stated.rawValue)'")
+        Finding.Note(
+          "an option or the configuration says that the life cycle is '\(stated.rawValue)'")
       ]
     switch stated {
     case .swiftUI: self.init(.swiftUI, phrase: read?.phrase ?? "SwiftUI", notes: notes)
@@ -145,7 +146,7 @@ struct CodeAnswer: Sendable {
 
   /// The answer for an app delegate whose class is named.
   private static func named(
-    _ name: String, _ sources: TargetSources, _ start: [Note]
+    _ name: String, _ sources: TargetSources, _ start: [Finding.Note]
   ) -> CodeAnswer {
     let types = sources.types(named: name).filter(\.isClass)
     guard !types.isEmpty else {
@@ -157,7 +158,7 @@ struct CodeAnswer: Sendable {
   }
 
   /// The common answer of several, with all their notes; nil when they differ.
-  private static func agreed(_ answers: [CodeAnswer], after start: [Note]) -> CodeAnswer? {
+  private static func agreed(_ answers: [CodeAnswer], after start: [Finding.Note]) -> CodeAnswer? {
     guard let first = answers.first,
       answers.count == 1 || answers.allSatisfy({ $0.kind.agrees(with: first.kind) })
     else { return nil }
@@ -179,7 +180,7 @@ struct CodeAnswer: Sendable {
       .open("which of the entry points is compiled is not known"), phrase: nil, notes: start)
   }
 
-  private static func open(_ reason: String, _ notes: [Note]) -> CodeAnswer {
+  private static func open(_ reason: String, _ notes: [Finding.Note]) -> CodeAnswer {
     CodeAnswer(.open(reason), phrase: "UIKit app delegate", notes: notes)
   }
 
@@ -192,7 +193,7 @@ struct CodeAnswer: Sendable {
   }
 
   /// The answer when no class is named: any app delegate of the target can be chosen, and others, too.
-  private static func unnamed(_ sources: TargetSources, _ start: [Note]) -> CodeAnswer {
+  private static func unnamed(_ sources: TargetSources, _ start: [Finding.Note]) -> CodeAnswer {
     let answers = sources.applicationDelegates.map { delegate($0, sources) }
     if var all = agreed(answers, after: start) {
       if case .implements = all.kind { return all }

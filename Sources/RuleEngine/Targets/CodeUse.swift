@@ -82,10 +82,12 @@ extension RuleContext {
   ///   - predicts: the upload errors that follow.
   ///   - fixes: makes the fixes that add the missing declaration.
   package mutating func require(
-    _ answer: DeclarationAnswer, for uses: [CodeUse], _ thing: String, _ severity: Severity,
-    _ message: (MissingDeclaration) -> String, help: (MissingDeclaration) -> String,
+    _ answer: DeclaredCapabilities.Answer, for uses: [CodeUse], _ thing: String,
+    _ severity: Severity,
+    _ message: (DeclaredCapabilities.MissingDeclaration) -> String,
+    help: (DeclaredCapabilities.MissingDeclaration) -> String,
     runtimeMessage: String? = nil, predicts: [String] = [],
-    fixes: (inout RuleContext) -> [FixIt] = { _ in [] }
+    fixes: (inout RuleContext) -> [Finding.Fix] = { _ in [] }
   ) {
     guard !uses.isEmpty else { return }
     switch answer {

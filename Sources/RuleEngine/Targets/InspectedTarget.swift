@@ -46,7 +46,7 @@ package struct InspectedTarget: Sendable {
   /// Whether it is the host app of unit tests.
   package var isTestHost: Bool
   /// A note about the unit tests that run in it, with the place of their target; nil when it is not known.
-  package var testHostNote: Note?
+  package var testHostNote: Finding.Note?
 
   /// Makes a target about which nothing but its Info.plist is known.
   package init(

@@ -17,7 +17,7 @@ package struct ManifestAdoption: Sendable {
 
   package let kind: Kind
   /// A note at the value that shows it.
-  package let note: Note
+  package let note: Finding.Note
   /// The message of a finding if the manifest does not adopt scenes. Its place is in the Info.plist as built.
   package let message: String
   package let span: SourceSpan

@@ -11,14 +11,14 @@ internal import PropertyListSyntax
 /// itself. Source: Apple, "Transitioning to the UIKit scene-based life cycle" and TN3187.
 package struct SceneAdoptionVerdict: Sendable {
   /// The verdict.
-  package let adoption: TargetSummary.Adoption
+  package let adoption: AnalysisReport.TargetSummary.Adoption
   /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when it is not
   /// known.
   package let lifecycle: String?
   /// The verdict and its consequence in words, as a lower-case clause.
   package let sentence: String
   /// The notes that led to the verdict, with places if there are any.
-  package let evidence: [Note]
+  package let evidence: [Finding.Note]
   /// What the code alone does, for the rules of the Info.plist. If the code does not show it, it is what an
   /// option states.
   package let fact: AppLifecycle
@@ -27,7 +27,7 @@ package struct SceneAdoptionVerdict: Sendable {
   package let codeSuppliesSceneContent: Bool?
 
   /// What makes the app scene-based; nil when it is not, or only an option says so.
-  package let basis: Note?
+  package let basis: Finding.Note?
   /// What is missing, as a clause; nil when there is a verdict.
   package let openReason: String?
   /// What would make an app that does not adopt scenes one that does, as a clause that follows "unless".
@@ -72,7 +72,7 @@ package struct SceneAdoptionVerdict: Sendable {
     let tests = adoption == .notAdopted ? target.testHostNote : nil
     evidence = [manifest.note] + answer.notes + [answer.unusedOption, tests].compactMap(\.self)
     fact = answer.fact
-    let deciding: Note? =
+    let deciding: Finding.Note? =
       switch adoption {
       case .adopted: manifest.note
       case .adoptedInCode: answer.notes.last
@@ -136,7 +136,7 @@ package struct SceneAdoptionVerdict: Sendable {
 
   private static func adoption(
     _ answer: CodeAnswer, _ manifest: ManifestAdoption
-  ) -> TargetSummary.Adoption {
+  ) -> AnalysisReport.TargetSummary.Adoption {
     switch (answer.kind, manifest.kind) {
     case (.swiftUI, _): .swiftUI
     case (_, .adopts): .adopted
@@ -147,7 +147,7 @@ package struct SceneAdoptionVerdict: Sendable {
   }
 
   private static func lifecycle(
-    _ answer: CodeAnswer, _ adoption: TargetSummary.Adoption
+    _ answer: CodeAnswer, _ adoption: AnalysisReport.TargetSummary.Adoption
   ) -> String? {
     switch adoption {
     case .adopted, .adoptedInCode: answer.phrase == nil ? "scenes" : "UIKit scenes"
@@ -158,7 +158,7 @@ package struct SceneAdoptionVerdict: Sendable {
 
   private static func sentence(
     _ target: InspectedTarget, _ answer: CodeAnswer, _ openReason: String?,
-    _ adoption: TargetSummary.Adoption
+    _ adoption: AnalysisReport.TargetSummary.Adoption
   ) -> String {
     switch adoption {
     case .adopted: return "adopted by the scene manifest"

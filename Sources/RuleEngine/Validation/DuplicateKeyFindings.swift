@@ -8,7 +8,7 @@ package enum DuplicateKeyFindings {
   ///
   /// In a file that the build preprocesses, two keys with a `#` line between them may belong to two branches,
   /// of which only one remains. Such keys are not compared.
-  package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+  package static func of(_ document: PropertyListDocument) -> [Finding] {
     let duplicates = document.duplicateKeys
     guard !duplicates.isEmpty else { return [] }
     let editor = document.fixEditor
@@ -20,14 +20,14 @@ package enum DuplicateKeyFindings {
       if hasElement(of: lines, from: first.span.end, to: repeated.span.start) { return nil }
       let name = repeated.string ?? ""
       let counts = document.format == .binary ? "the first value" : "the value here"
-      return Diagnostic(
+      return Finding(
         rule: SyntaxRule.duplicateKey,
         severity: counting.breaksLaunch(duplicate) ? .error : .warning,
         message: duplicate.valuesEqual
           ? "key '\(name)' is repeated with the same value"
           : "key '\(name)' is repeated with another value",
         span: repeated.contentSpan, keyPath: repeated.keyPath,
-        notes: [Note("first used here", at: first.contentSpan)],
+        notes: [Finding.Note("first used here", at: first.contentSpan)],
         help: duplicate.valuesEqual
           ? "remove one of them" : "keep one of them; Apple's readers use \(counts)",
         fixes: index < mostFixed ? editor.map { fixes(duplicate, $0) } ?? [] : [])
@@ -35,18 +35,20 @@ package enum DuplicateKeyFindings {
   }
 
   /// Removes the entries that do not count: of two equal entries the second, else all before the last.
-  private static func fixes(_ duplicate: DuplicateKey, _ editor: PropertyListEditor) -> [FixIt] {
+  private static func fixes(
+    _ duplicate: PropertyListDocument.DuplicateKey, _ editor: PropertyListEditor
+  ) -> [Finding.Fix] {
     guard duplicate.repeated.key.isSmallEnoughToEdit, let name = duplicate.repeated.key.string,
       let entries = duplicate.repeated.key.parent?.dictionary?.filter({ $0.key.equals(name) })
     else { return [] }
     if duplicate.valuesEqual, entries.count == 2 {
-      return FixIt.made("remove this one", .safe) {
+      return Finding.Fix.made("remove this one", .safe) {
         try editor.remove(duplicate.repeated)
       }
     }
     let index = duplicate.repeated.key.nodeIndex
     guard entries.last?.key.nodeIndex == index, entries.count <= mostRemoved else { return [] }
-    return FixIt.made(
+    return Finding.Fix.made(
       entries.count == 2
         ? "remove the other one, which is ignored"
         : "remove the others, which are ignored", .unsafe
@@ -61,14 +63,14 @@ package enum DuplicateKeyFindings {
     /// The last value for each repeated key, by its first entry.
     private var last: [NodeIndex: PropertyListValue] = [:]
 
-    init(_ duplicates: [DuplicateKey], in document: PropertyListDocument) {
+    init(_ duplicates: [PropertyListDocument.DuplicateKey], in document: PropertyListDocument) {
       isBinary = document.format == .binary
       for duplicate in duplicates { last[duplicate.first.key.nodeIndex] = duplicate.repeated.value }
     }
 
     /// Whether a value that the launch needs is lost: a scene configuration for the app's window, or the name
     /// of the executable. If the value that counts is as good, nothing is lost.
-    func breaksLaunch(_ duplicate: DuplicateKey) -> Bool {
+    func breaksLaunch(_ duplicate: PropertyListDocument.DuplicateKey) -> Bool {
       guard !duplicate.valuesEqual else { return false }
       let counts =
         isBinary

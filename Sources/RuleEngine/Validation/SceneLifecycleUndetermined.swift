@@ -17,9 +17,9 @@ package enum SceneLifecycleUndetermined {
   ///   - help: how to get what is missing.
   package static func finding(
     target: String, because reason: String, sdk: OSVersion?, at place: SourcePlace,
-    evidence: [Note] = [], help: String
-  ) -> Diagnostic {
-    Diagnostic(
+    evidence: [Finding.Note] = [], help: String
+  ) -> Finding {
+    Finding(
       rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .information,
       message: "whether '\(target)' adopts the scene life cycle is undetermined: \(reason)",
       span: place.span, keyPath: place.keyPath, notes: evidence.filter { $0.span != nil },

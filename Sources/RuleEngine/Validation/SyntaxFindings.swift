@@ -7,7 +7,7 @@ package enum SyntaxFindings {
   /// The findings of the reader.
   ///
   /// - Complexity: linear in the number of findings.
-  package static func of(_ document: PropertyListDocument) -> [Diagnostic] {
+  package static func of(_ document: PropertyListDocument) -> [Finding] {
     guard document.format == .xml, !document.diagnostics.isEmpty else {
       return document.diagnostics
     }
@@ -21,10 +21,10 @@ package enum SyntaxFindings {
 
   /// A finding that some values are left out because the file shares its texts too often; nil when none is
   /// left out.
-  static func omittedReferences(_ document: PropertyListDocument) -> Diagnostic? {
+  static func omittedReferences(_ document: PropertyListDocument) -> Finding? {
     let count = document.omittedReferenceCount
     guard count > 0, let root = document.root else { return nil }
-    return Diagnostic(
+    return Finding(
       rule: SyntaxRule.syntax, severity: .warning,
       message:
         "this file repeats its long texts by reference; \(count) of the values that repeat one are not checked",
@@ -34,11 +34,11 @@ package enum SyntaxFindings {
 
   /// A fix for a finding. A file with errors is rejected by every reader, so a fix cannot make it worse.
   /// There is a fix only if the text can be meant in one way only.
-  private static func fix(for finding: Diagnostic, in source: SourceFile) -> FixIt? {
+  private static func fix(for finding: Finding, in source: SourceFile) -> Finding.Fix? {
     func writing(
-      _ text: String, _ applicability: FixIt.Applicability = .safe, at span: SourceSpan? = nil
-    ) -> FixIt {
-      FixIt(
+      _ text: String, _ applicability: Finding.Fix.Applicability = .safe, at span: SourceSpan? = nil
+    ) -> Finding.Fix {
+      Finding.Fix(
         "write '\(text)'", applicability: applicability,
         edits: [TextEdit(replacing: span ?? finding.span, with: text)])
     }
@@ -58,7 +58,7 @@ package enum SyntaxFindings {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.value < 0x20, scalar.value > 0
     else { return nil }
-    return FixIt(
+    return Finding.Fix(
       "remove the character", applicability: .safe,
       edits: [TextEdit(replacing: finding.span, with: "")])
   }

@@ -1,13 +1,13 @@
-public import Findings
+package import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
 
 /// Descriptions of what the readers find, in the form of the rules for decoded files.
-public enum SyntaxRules {
+package enum SyntaxRules {
   /// The descriptions, by id.
-  public static let descriptions: [RuleDescription] = [
+  package static let descriptions: [RuleDescription] = [
     RuleDescription(
       id: ProjectRule.settingCycle, severity: .warning,
       summary: "A build setting refers to itself through other settings.",

@@ -8,14 +8,14 @@ package struct TargetValidator: Sendable {
   private let rules: [any TargetRule.Type]
 
   /// A finding and the file it is in.
-  package struct Finding: Sendable {
+  package struct LocatedFinding: Sendable {
     /// The file.
     package var file: RelatedFile
     /// The finding. Its span is in that file.
-    package var diagnostic: Diagnostic
+    package var diagnostic: Finding
 
     /// Pairs a finding with its file.
-    package init(file: RelatedFile, diagnostic: Diagnostic) {
+    package init(file: RelatedFile, diagnostic: Finding) {
       self.file = file
       self.diagnostic = diagnostic
     }
@@ -24,7 +24,7 @@ package struct TargetValidator: Sendable {
   /// The findings in one target and configuration.
   package struct Outcome: Sendable {
     /// The findings, in the order of the rules.
-    package var findings: [Finding]
+    package var findings: [LocatedFinding]
     /// The open questions.
     package var notChecked: [NotChecked]
     /// The rules about the Info.plist whose findings say less than those of this outcome.
@@ -55,7 +55,7 @@ package struct TargetValidator: Sendable {
     let home = plist.relatedFile
     return Outcome(
       findings: context.findings.map {
-        Finding(file: $0.file ?? home, diagnostic: $0.diagnostic)
+        LocatedFinding(file: $0.file ?? home, diagnostic: $0.diagnostic)
       }, notChecked: context.notChecked, superseded: superseded)
   }
 }

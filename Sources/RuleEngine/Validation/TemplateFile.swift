@@ -38,8 +38,7 @@ package enum TemplateFile {
   }
 
   /// The line on which a finding begins, limited to the distance that a mark can reach.
-  private static func line(of finding: Diagnostic, in document: PropertyListDocument) -> Range<Int>
-  {
+  private static func line(of finding: Finding, in document: PropertyListDocument) -> Range<Int> {
     let source = document.source
     let place = min(Int(finding.span.start), source.count)
     var start = place

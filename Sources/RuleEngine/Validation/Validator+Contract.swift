@@ -29,7 +29,7 @@ extension Validator {
   ///   of the entitlements if they are given.
   package func contract(
     of infoPlist: PropertyListDocument, entitlements: PropertyListDocument?,
-    delegateClass: String?, explain: (inout ContractProvenance, inout [FileReport]) -> Void
+    delegateClass: String?, explain: (inout LaunchContract.Provenance, inout [FileReport]) -> Void
   ) -> ValidatedContract? {
     guard Self.isDecodable(infoPlist), let plist = InfoPlist(infoPlist) else { return nil }
     var target = LaunchContract.Target(facts)

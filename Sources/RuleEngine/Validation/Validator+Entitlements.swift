@@ -3,7 +3,7 @@ internal import LaunchModel
 public import PropertyListSyntax
 
 /// The ids of the rules for a single entitlements file.
-public enum EntitlementRule {
+package enum EntitlementRule {
   /// A value has another type than the one described for its key.
   package static let valueType: RuleID = "entitlement-value-type-mismatch"
 }
@@ -24,7 +24,7 @@ extension Validator {
         report.notChecked.append(preprocessed)
       }
       evaluateEntitlements(document, &report)
-      report.findings.sort(by: Diagnostic.precedes)
+      report.findings.sort(by: Finding.precedes)
       report.boundFindings()
     }
     return report
@@ -34,7 +34,7 @@ extension Validator {
     guard let entitlements = Entitlements(document) else {
       guard let root = document.root else { return }
       report.findings.append(
-        Diagnostic(
+        Finding(
           rule: SyntaxRule.syntax, severity: .error,
           message:
             "the root of an entitlements file is \(root.kind.withArticle), expected a dictionary",

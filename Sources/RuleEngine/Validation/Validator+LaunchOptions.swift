@@ -27,7 +27,7 @@ extension Validator {
       findings += context.findings.map(\.diagnostic)
       notChecked += context.notChecked
     }
-    findings.sort(by: Diagnostic.precedes)
+    findings.sort(by: Finding.precedes)
     var report = FileReport(
       file: document.source, isText: document.format.isText, findings: findings,
       notChecked: notChecked)

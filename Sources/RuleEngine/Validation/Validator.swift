@@ -82,7 +82,7 @@ public struct Validator: Sendable {
         notChecked += context.notChecked
       }
     }
-    findings.sort(by: Diagnostic.precedes)
+    findings.sort(by: Finding.precedes)
     var report = FileReport(
       file: document.source, isText: document.format.isText, findings: findings,
       notChecked: notChecked)

@@ -3,14 +3,16 @@ package import Findings
 /// The rules that a listing shows.
 package struct RuleFilter {
   /// The groups; empty for all.
-  package var groups: [RuleGroup] = []
+  package var groups: [RuleDescription.Group] = []
   /// The severities; empty for all.
   package var severities: [Severity] = []
   /// Words, each of which the id or the summary contains, in any case.
   package var words: [String] = []
 
   /// Makes a filter; without any part it shows every rule.
-  package init(groups: [RuleGroup] = [], severities: [Severity] = [], words: [String] = []) {
+  package init(
+    groups: [RuleDescription.Group] = [], severities: [Severity] = [], words: [String] = []
+  ) {
     self.groups = groups
     self.severities = severities
     self.words = words

@@ -7,7 +7,9 @@ enum ExampleLikeness {
   /// at least half of its text the same at both ends.
   ///
   /// - Returns: its index; nil when none is like it.
-  static func mostSimilar(to flagged: RuleExample, in examples: [RuleExample]) -> Int? {
+  static func mostSimilar(
+    to flagged: RuleDocumentation.Example, in examples: [RuleDocumentation.Example]
+  ) -> Int? {
     let wrong = Array(MarkedText(flagged.text).text.utf8)
     var best: (index: Int, shared: Int)?
     for (index, example) in examples.enumerated()

@@ -30,7 +30,7 @@ package enum RuleDocumentationFolder {
     var text = """
       # Rules
 
-      \(rules.count) rules in \(RuleGroup.allCases.count) groups. A configuration sets the severity of a rule or of a \
+      \(rules.count) rules in \(RuleDescription.Group.allCases.count) groups. A configuration sets the severity of a rule or of a \
       group, as in `"rules": { "scene": "error" }`. `launchkit explain RULE` prints the same pages; \
       `launchkit rules --group scene` lists a group, and `--format json` prints everything for programs. \
       [Messages](Messages.md) lists messages of devices, builds and App Store Connect with the rules that find \
@@ -40,7 +40,7 @@ package enum RuleDocumentationFolder {
       the rules.
 
       """
-    for group in RuleGroup.allCases {
+    for group in RuleDescription.Group.allCases {
       let own = ordered(rules.filter { $0.group == group })
       guard !own.isEmpty else { continue }
       text +=

@@ -9,7 +9,7 @@ package struct RulePage {
     /// What it does to the examples: "write 'Main'".
     package let message: String
     /// Whether it may be applied without asking.
-    package let applicability: FixIt.Applicability
+    package let applicability: Finding.Fix.Applicability
   }
 
   /// A flagged example after its correction.
@@ -57,7 +57,9 @@ package struct RulePage {
   }
 
   /// The page of a rule with examples, and with what the rule says about them.
-  package init(_ rule: RuleDescription, _ examples: [RuleExample], _ runs: [RuleExampleRun?]) {
+  package init(
+    _ rule: RuleDescription, _ examples: [RuleDocumentation.Example], _ runs: [RuleExampleRun?]
+  ) {
     self.rule = rule
     input = RuleInput(of: rule.id)
     var seen: Set<Severity> = []
@@ -76,7 +78,9 @@ package struct RulePage {
 
   /// Chooses the first flagged example that its fix corrects, otherwise the first one with a similar accepted
   /// example, otherwise the first one.
-  private mutating func choose(from examples: [RuleExample], _ runs: [RuleExampleRun?]) {
+  private mutating func choose(
+    from examples: [RuleDocumentation.Example], _ runs: [RuleExampleRun?]
+  ) {
     let shown = zip(examples, runs).map { ShownExample($0, $1) }
     let flagged = examples.indices.filter { examples[$0].verdict == .flagged }
     var brokenIndex = flagged.first

@@ -122,7 +122,7 @@ struct RulePageSection {
   }
 
   /// What fixes do to the examples, after a colon; empty when no example has such a fix.
-  private static func done(_ page: RulePage, _ applicability: FixIt.Applicability) -> String {
+  private static func done(_ page: RulePage, _ applicability: Finding.Fix.Applicability) -> String {
     let messages = page.fixes.filter { $0.applicability == applicability }.map(\.message)
     return messages.isEmpty ? "" : ": " + messages.joined(separator: "; ")
   }

@@ -39,7 +39,7 @@ package struct ShownExample {
   /// - Parameters:
   ///   - example: the example.
   ///   - run: what the rule says about it; nil when that is not known.
-  package init(_ example: RuleExample, _ run: RuleExampleRun?) {
+  package init(_ example: RuleDocumentation.Example, _ run: RuleExampleRun?) {
     verdict =
       switch example.verdict {
       case .accepted: .accepted
@@ -73,7 +73,7 @@ package struct ShownExample {
     version.minor == 0 ? "\(version.major)" : version.description
   }
 
-  private static func relatedFiles(_ frame: RuleExample.Frame) -> [RelatedFile] {
+  private static func relatedFiles(_ frame: RuleDocumentation.Example.Frame) -> [RelatedFile] {
     func app(_ infoPlist: String?, _ entitlements: String?) -> [RelatedFile] {
       [
         infoPlist.map { RelatedFile(name: "the app's Info.plist", text: $0) },

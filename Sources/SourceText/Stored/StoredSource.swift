@@ -12,7 +12,7 @@ extension StoredWriter {
     sourceCount += 1
     add(file.path)
     add(isText)
-    add(TextEncoding.allCases.firstIndex(of: file.encoding) ?? 0)
+    add(SourceFile.Encoding.allCases.firstIndex(of: file.encoding) ?? 0)
     add(file.byteOrderMarkLength)
     add(bytes: file.bytes)
   }
@@ -30,7 +30,9 @@ extension StoredReader {
     let isText = try flag()
     let encoding = try integer()
     let byteOrderMarkLength = try integer()
-    guard encoding < TextEncoding.allCases.count, byteOrderMarkLength <= 4 else { throw Damage() }
+    guard encoding < SourceFile.Encoding.allCases.count, byteOrderMarkLength <= 4 else {
+      throw Damage()
+    }
     let content = try slice()
     var padded = ContiguousArray<UInt8>()
     padded.reserveCapacity(content.count + SourceFile.paddingCount)
@@ -38,7 +40,7 @@ extension StoredReader {
     padded.append(contentsOf: repeatElement(0, count: SourceFile.paddingCount))
     let file = RelatedFile(
       SourceFile(
-        path: path, encoding: TextEncoding.allCases[encoding],
+        path: path, encoding: SourceFile.Encoding.allCases[encoding],
         byteOrderMarkLength: byteOrderMarkLength, padded: padded), isText: isText)
     sources.append(file)
     return file

@@ -87,7 +87,7 @@ import Testing
     let old: String
     let new: String
 
-    func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode {
+    func code(for request: SceneCodeRequest) throws(MigrationPlan.Obstacle) -> SceneCode {
       var code = try BridgingCodeWriter().code(for: request)
       var count = 0
       for index in code.newFiles.indices {
@@ -97,7 +97,9 @@ import Testing
         code.newFiles[index].text = text
         count += 1
       }
-      guard count == 1 else { throw MigrationObstacle("the text occurs in \(count) files: \(old)") }
+      guard count == 1 else {
+        throw MigrationPlan.Obstacle("the text occurs in \(count) files: \(old)")
+      }
       return code
     }
   }
@@ -121,7 +123,8 @@ import Testing
     -> MigrationPlan
   {
     MigrationPlanner(
-      MigrationOptions(), writer: BreakingWriter(old: old, new: new), delivery: ReplayedDelivery()
+      MigrationPlan.Options(), writer: BreakingWriter(old: old, new: new),
+      delivery: ReplayedDelivery()
     ).plan([folder])
   }
 

@@ -10,7 +10,8 @@ import Testing
 @MainActor @Suite struct MigrationPlanTests {
   nonisolated static let project = "App.xcodeproj/project.pbxproj"
 
-  private static func plan(_ folder: String, _ options: MigrationOptions = .init()) -> MigrationPlan
+  private static func plan(_ folder: String, _ options: MigrationPlan.Options = .init())
+    -> MigrationPlan
   {
     MigrationPlanner(options).plan([folder])
   }
@@ -33,7 +34,7 @@ import Testing
       sample.files[Self.project] = project.text
       sample.files["Other-Info.plist"] = SampleApp.infoPlist()
       try sample.write(to: folder)
-      let plan = Self.plan(folder, MigrationOptions(targets: ["App"]))
+      let plan = Self.plan(folder, MigrationPlan.Options(targets: ["App"]))
       try Self.write(plan)
       let root = try #require(ProjectRoot(folder))
       let read = try ProjectSources.read("\(folder)/App.xcodeproj", in: root)
@@ -46,7 +47,7 @@ import Testing
   @Test func namingOneTargetMigratesThoseThatShareItsDelegate() throws {
     try withTemporaryFolder { folder in
       try SampleApp.twoTargets.write(to: folder)
-      let plan = Self.plan(folder, MigrationOptions(targets: ["Clone"]))
+      let plan = Self.plan(folder, MigrationPlan.Options(targets: ["Clone"]))
       #expect(plan.targets.map(\.name) == ["App", "Clone"])
       #expect(plan.targets[0].migratedWith == ["Clone"])
     }
@@ -99,7 +100,7 @@ import Testing
   @Test func anUnknownTargetIsAFailure() throws {
     try withTemporaryFolder { folder in
       try SampleApp.swift().write(to: folder)
-      let plan = Self.plan(folder, MigrationOptions(targets: ["Ap"]))
+      let plan = Self.plan(folder, MigrationPlan.Options(targets: ["Ap"]))
       #expect(plan.failures.map(\.message) == ["has no target 'Ap'"])
       #expect(!plan.changesFiles)
     }
@@ -107,7 +108,7 @@ import Testing
 
   /// Writes a scene delegate that forwards nothing.
   struct SilentWriter: SceneCodeWriter {
-    func code(for request: SceneCodeRequest) throws(MigrationObstacle) -> SceneCode {
+    func code(for request: SceneCodeRequest) throws(MigrationPlan.Obstacle) -> SceneCode {
       SceneCode(
         className: "$(PRODUCT_MODULE_NAME).SceneDelegate",
         newFiles: [
@@ -129,7 +130,7 @@ import Testing
     try withTemporaryFolder { folder in
       try SampleApp.swift().write(to: folder)
       let plan = MigrationPlanner(
-        MigrationOptions(), writer: SilentWriter(), delivery: ReplayedDelivery()
+        MigrationPlan.Options(), writer: SilentWriter(), delivery: ReplayedDelivery()
       ).plan([folder])
       #expect(plan.targets.map(\.state.word) == ["blocked"])
       #expect(plan.targets[0].state.detail?.hasPrefix("no longer delivered: ") == true)

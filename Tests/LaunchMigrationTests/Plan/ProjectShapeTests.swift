@@ -41,11 +41,11 @@ extension ProjectShape: CustomTestStringConvertible {
       self.shape = shape
       self.folder = folder
       let counter = Counter()
-      let options = MigrationOptions(
+      let options = MigrationPlan.Options(
         appendsToDelegate: shape.appends,
         assumptions: shape.assumptions.compactMap { assumption in
-          MigrationOptions.Assumption.Subject(rawValue: assumption.id).map {
-            MigrationOptions.Assumption($0, assumption.value)
+          MigrationPlan.Options.Assumption.Subject(rawValue: assumption.id).map {
+            MigrationPlan.Options.Assumption($0, assumption.value)
           }
         })
       let path = shape.path == "." ? folder : "\(folder)/\(shape.path)"

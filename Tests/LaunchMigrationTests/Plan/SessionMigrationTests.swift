@@ -15,7 +15,7 @@ import Testing
   @Test func aPlanHasEditsItemsAndProofAndIsWritten() throws {
     try withTemporaryFolder { folder in
       try SampleApp.codeWindow.write(to: folder)
-      let plan = try Session([folder]).migrationPlan()
+      let plan = try AnalysisSession([folder]).migrationPlan()
       #expect(plan.targets.map(\.name) == ["App"] && plan.failures.isEmpty)
       guard case .eligible = plan.targets[0].state else { return #expect(Bool(false)) }
       let kinds = Dictionary(grouping: plan.files, by: \.kind).mapValues(\.count)
@@ -30,7 +30,8 @@ import Testing
         try #require(plan.deliveries.first?.replays.first).text.hasPrefix("cold plain launch"))
       try plan.write()
       #expect(try Self.text(new.path).utf8.elementsEqual(new.content ?? []))
-      #expect(try Session([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
+      #expect(
+        try AnalysisSession([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
     try withTemporaryFolder { folder in
       try SampleApp.swift().write(to: folder)
       let path = folder + "/App/AppDelegate.swift"
-      let session = try Session([folder])
+      let session = try AnalysisSession([folder])
       session.apply([
         .edited(
           path: path,
@@ -68,7 +69,7 @@ import Testing
   func aPlanThatWasWrittenInPartIsPlannedFromWhatIsThere(_ restored: [String]) throws {
     try withTemporaryFolder { folder in
       try SampleApp.codeWindow.write(to: folder)
-      let plan = try Session([folder]).migrationPlan()
+      let plan = try AnalysisSession([folder]).migrationPlan()
       let paths = plan.files.filter { $0.content != nil }.map(\.path)
       let chosen = paths.filter { path in restored.contains { path.hasSuffix($0) } }
       #expect(chosen.count == restored.count)
@@ -76,11 +77,12 @@ import Testing
       try plan.write()
       let new = try paths.map(Self.text)
       for (path, text) in zip(chosen, old) { try Data(text.utf8).write(to: URL(filePath: path)) }
-      let rest = try Session([folder]).migrationPlan()
+      let rest = try AnalysisSession([folder]).migrationPlan()
       #expect(rest.changesFiles, "\(rest.targets.map(\.state))")
       try rest.write()
       #expect(try paths.map(Self.text) == new)
-      #expect(try Session([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
+      #expect(
+        try AnalysisSession([folder]).migrationPlan().targets.map(\.state.word) == ["adopted"])
     }
   }
 
@@ -89,7 +91,7 @@ import Testing
       try SampleApp.codeWindow.write(to: folder)
       try Data("launchkit-journal 1\n".utf8).write(
         to: URL(filePath: folder + "/.launchkit-journal"))
-      let plan = try Session([folder]).migrationPlan()
+      let plan = try AnalysisSession([folder]).migrationPlan()
       #expect(plan.isBlocked && plan.targets.isEmpty && !plan.changesFiles)
       #expect(plan.failures.allSatisfy { $0.message.contains("was interrupted") })
     }
@@ -98,7 +100,7 @@ import Testing
   @Test func aFileThatCannotBeWrittenUndoesTheOthers() throws {
     try withTemporaryFolder { folder in
       try SampleApp.twoTargets.write(to: folder)
-      let plan = try Session([folder]).migrationPlan()
+      let plan = try AnalysisSession([folder]).migrationPlan()
       let paths = plan.files.filter { $0.kind == .changed }.map(\.path)
       let before = try paths.map(Self.text)
       let last = try #require(paths.last)

@@ -34,7 +34,7 @@ import Testing
       var app = SampleApp.swift()
       app.files["App/AppDelegate.swift"] = delegate
       try app.write(to: folder)
-      return MigrationPlanner(MigrationOptions()).plan([folder])
+      return MigrationPlanner(MigrationPlan.Options()).plan([folder])
     }
   }
 

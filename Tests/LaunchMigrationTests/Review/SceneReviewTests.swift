@@ -35,7 +35,7 @@ import Testing
         "App.xcodeproj/project.pbxproj": project.text, "App/AppDelegate.swift": delegate,
         "App/Other.swift": code, "App-Info.plist": SampleApp.infoPlist(storyboard: storyboard),
       ]).write(to: folder)
-      let plan = MigrationPlanner(MigrationOptions()).plan([folder])
+      let plan = MigrationPlanner(MigrationPlan.Options()).plan([folder])
       #expect(plan.targets.allSatisfy { $0.state.isMigrated }, "\(plan.checkText)")
       return plan
     }
@@ -95,7 +95,7 @@ import Testing
           """)
       app.files["App/AppDelegate.swift"]? += "\nlet scale = UIScreen.main.scale\n"
       try app.write(to: folder)
-      let plan = MigrationPlanner(MigrationOptions()).plan([folder])
+      let plan = MigrationPlanner(MigrationPlan.Options()).plan([folder])
       #expect(plan.items.count { $0.message.contains("the screen of the window scene") } == count)
     }
   }

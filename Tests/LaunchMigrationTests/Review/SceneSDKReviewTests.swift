@@ -18,7 +18,7 @@ import Testing
         project)
       app.files.merge(files) { $1 }
       try app.write(to: folder)
-      return MigrationPlanner(MigrationOptions()).plan([folder]).items.map(\.message)
+      return MigrationPlanner(MigrationPlan.Options()).plan([folder]).items.map(\.message)
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
       app.files["App/AppDelegate.swift"] = "import Capacitor\n" + SampleApp.storyboardDelegate
       app.files["Podfile.lock"] = "PODS:\n  - Capacitor (8.5.2):\n"
       try app.write(to: folder)
-      let plan = MigrationPlanner(MigrationOptions()).plan([folder])
+      let plan = MigrationPlanner(MigrationPlan.Options()).plan([folder])
       #expect(plan.targets[0].state.detail == "Capacitor 8.5.2: run 'npx cap migrate'")
     }
   }

@@ -127,13 +127,13 @@ import Testing
 
   @Test func FG_07_changingWhatIsShownWhileItAppearsIsReported() {
     final class Restless: ViewController {
-      var window: Window?
+      var window: LifecycleWindow?
       override func viewWillAppear() { window?.rootViewController = ViewController() }
     }
     let stage = Stage()
     stage.on(.sceneWillConnect) { _, scene in
-      guard let scene = scene as? WindowScene else { return }
-      let window = Window(windowScene: scene)
+      guard let scene = scene as? LifecycleWindowScene else { return }
+      let window = LifecycleWindow(windowScene: scene)
       let controller = Restless()
       controller.window = window
       window.rootViewController = controller

@@ -113,7 +113,7 @@ import Testing
         shown.append(name)
         return ViewController()
       })
-    var windows: [Window] = []
+    var windows: [LifecycleWindow] = []
     stage.on(.appWillFinishLaunching) { application, _ in windows = application.windows }
     let lines = stage.send(.request(.icon), phases: true).map { $0.split(separator: " ")[0] }
     #expect(shown == ["Main"])

@@ -30,10 +30,12 @@ import Testing
 
   @Test func LC_17_withoutScenesAMoveConcernsTheWholeApp() {
     let stage = Stage(HostFixture.contract(scenes: false))
-    var windows: [Window] = []
+    var windows: [LifecycleWindow] = []
     stage.on(.appDidFinishLaunching) { application, _ in
       // One window is on the device, the other one on a display.
-      windows = [Window(application: application), Window(application: application)]
+      windows = [
+        LifecycleWindow(application: application), LifecycleWindow(application: application),
+      ]
       for window in windows {
         window.rootViewController = ViewController()
         window.makeKeyAndVisible()

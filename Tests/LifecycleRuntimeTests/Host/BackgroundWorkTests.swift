@@ -193,7 +193,9 @@ import Testing
 
   private func scheduled(
     _ identifiers: [String] = ["app.refresh"],
-    handler: @escaping @MainActor (BackgroundTask) -> Void = { $0.setTaskCompleted(success: true) }
+    handler: @escaping @MainActor (LifecycleBackgroundTask) -> Void = {
+      $0.setTaskCompleted(success: true)
+    }
   ) -> Stage {
     let stage = Stage(HostFixture.capableContract())
     stage.on(.appDidFinishLaunching) { application, _ in
@@ -205,7 +207,7 @@ import Testing
   }
 
   @Test func aTaskRunsAndTheAppIsSuspendedAfterIt() {
-    var tasks: [BackgroundTask] = []
+    var tasks: [LifecycleBackgroundTask] = []
     let stage = scheduled { tasks.append($0) }
     #expect(
       stage.send(.request(.backgroundTask("app.refresh"))).last

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PermissionTests {
   private func page(_ url: String) -> LaunchOptions {
     var options = LaunchOptions()
-    options.userActivityDictionary = UserActivityLaunch(
+    options.userActivityDictionary = UserActivity.Launch(
       UserActivity(activityType: UserActivity.browsingWeb, webpageURL: url))
     return options
   }

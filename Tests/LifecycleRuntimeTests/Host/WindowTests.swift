@@ -9,9 +9,9 @@ import Testing
 
   @Test func aWindowOfAStoryboardIsThereBeforeTheSceneConnects() {
     let stage = Stage(HostFixture.contract(storyboard: "Main"), policy: announcing)
-    var window: Window?
+    var window: LifecycleWindow?
     stage.on(.sceneWillConnect) { _, scene in
-      window = (scene as? WindowScene)?.storyboardWindow
+      window = (scene as? LifecycleWindowScene)?.storyboardWindow
     }
     #expect(
       stage.send(.request(.icon)).filter { $0.contains("indow") || $0.hasPrefix("scene.will") } == [
@@ -21,17 +21,17 @@ import Testing
         "scene.willEnterForeground inactive 1/foregroundInactive",
       ])
     #expect(window?.isHidden == false)
-    #expect((stage.scene(1) as? WindowScene)?.keyWindow === window)
+    #expect((stage.scene(1) as? LifecycleWindowScene)?.keyWindow === window)
     #expect(stage.faults.isEmpty)
   }
 
   @Test func aWindowMadeInCodeIsAnnouncedFromInsideTheMethod() {
     let stage = Stage(policy: announcing)
-    var windows: [Window] = []
+    var windows: [LifecycleWindow] = []
     stage.on(.sceneWillConnect) { _, scene in
-      guard let scene = scene as? WindowScene else { return }
+      guard let scene = scene as? LifecycleWindowScene else { return }
       for _ in 0..<2 {
-        let window = Window(windowScene: scene)
+        let window = LifecycleWindow(windowScene: scene)
         window.makeKeyAndVisible()
         windows.append(window)
       }
@@ -75,9 +75,9 @@ import Testing
   @Test func aSecondWindowBesideTheStoryboardsAndOneWithoutASceneAreReported() {
     let stage = Stage(HostFixture.contract(storyboard: "Main"))
     stage.on(.sceneWillConnect) { application, scene in
-      guard let scene = scene as? WindowScene else { return }
-      Window(windowScene: scene).makeKeyAndVisible()
-      Window(application: application).makeKeyAndVisible()
+      guard let scene = scene as? LifecycleWindowScene else { return }
+      LifecycleWindow(windowScene: scene).makeKeyAndVisible()
+      LifecycleWindow(application: application).makeKeyAndVisible()
     }
     stage.send(.request(.icon))
     #expect(stage.faults == [.secondWindow, .windowWithoutScene])

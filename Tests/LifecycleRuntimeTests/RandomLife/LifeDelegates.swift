@@ -60,29 +60,29 @@ final class LifeApplicationDelegate: ApplicationDelegate {
 /// A scene delegate that can be made to misbehave.
 @MainActor
 final class LifeSceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate {
-  var window: Window?
+  var window: LifecycleWindow?
   private let hooks: LifeHooks
 
   init(_ hooks: LifeHooks) { self.hooks = hooks }
   init() { hooks = LifeHooks() }
 
   func scene(
-    _ scene: Scene, willConnectTo session: SceneSession,
+    _ scene: LifecycleScene, willConnectTo session: SceneSession,
     options connectionOptions: ConnectionOptions
   ) {
-    if window == nil, let scene = scene as? WindowScene {
-      window = Window(windowScene: scene)
+    if window == nil, let scene = scene as? LifecycleWindowScene {
+      window = LifecycleWindow(windowScene: scene)
       window?.rootViewController = ViewController()
       window?.makeKeyAndVisible()
     }
     hooks.called(nil)
   }
-  func sceneDidDisconnect(_ scene: Scene) { hooks.called(nil) }
-  func sceneDidBecomeActive(_ scene: Scene) { hooks.called(nil) }
-  func sceneWillResignActive(_ scene: Scene) { hooks.called(nil) }
-  func sceneWillEnterForeground(_ scene: Scene) { hooks.called(nil) }
-  func sceneDidEnterBackground(_ scene: Scene) { hooks.called(nil) }
-  func stateRestorationActivity(for scene: Scene) -> UserActivity? {
+  func sceneDidDisconnect(_ scene: LifecycleScene) { hooks.called(nil) }
+  func sceneDidBecomeActive(_ scene: LifecycleScene) { hooks.called(nil) }
+  func sceneWillResignActive(_ scene: LifecycleScene) { hooks.called(nil) }
+  func sceneWillEnterForeground(_ scene: LifecycleScene) { hooks.called(nil) }
+  func sceneDidEnterBackground(_ scene: LifecycleScene) { hooks.called(nil) }
+  func stateRestorationActivity(for scene: LifecycleScene) -> UserActivity? {
     scene.session.id.number % 2 == 0 ? UserActivity(activityType: "com.example.app.view") : nil
   }
 }

@@ -23,7 +23,7 @@ enum LifeLegality {
     case .suspend: return state == .background
     case .refresh(let id), .discard(let id): return isKnown(id)
     case .disconnect(let id): return isIn(id, [.background, .suspended])
-    case .geometryChange(let id, _): return host.scene(id) is WindowScene
+    case .geometryChange(let id, _): return host.scene(id) is LifecycleWindowScene
     case .openScene(let request):
       return request.session.map { hasScenes ? isKnown($0) : nil } ?? nil
     case .activate(let id): return hasScenes ? id.map(isKnown) ?? true : true

@@ -89,7 +89,7 @@ enum LifeMove: Hashable, CustomStringConvertible {
     switch random.below(5) {
     case 0: options.url = LaunchURL(random.chance(4) ? "other://page" : "app://page")
     case 1:
-      options.userActivityDictionary = UserActivityLaunch(
+      options.userActivityDictionary = UserActivity.Launch(
         UserActivity(activityType: "com.example.app.view"))
     case 2: options.shortcutItem = QuickAction(type: "new", localizedTitle: "New")
     case 3: options.remoteNotification = push(isSilent: false)

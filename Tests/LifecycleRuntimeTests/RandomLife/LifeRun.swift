@@ -13,8 +13,8 @@ final class LifeRun {
   }
 
   private final class WeakScene {
-    weak var scene: Scene?
-    init(_ scene: Scene) { self.scene = scene }
+    weak var scene: LifecycleScene?
+    init(_ scene: LifecycleScene) { self.scene = scene }
   }
 
   let setting: LifeSetting

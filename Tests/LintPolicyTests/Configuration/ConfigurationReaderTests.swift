@@ -64,8 +64,11 @@ import Testing
     #expect(suppression.covers(path: "/app/Legacy/Info.plist"))
     #expect(!suppression.covers(path: "/app/App/Info.plist"))
     #expect(!suppression.covers(path: "/elsewhere/Legacy/Info.plist"))
-    #expect(suppression.covers(concerns: [ConcernedTarget("App")]))
-    #expect(!suppression.covers(concerns: [ConcernedTarget("App"), ConcernedTarget("Watch")]))
+    #expect(suppression.covers(concerns: [Finding.ConcernedTarget("App")]))
+    #expect(
+      !suppression.covers(concerns: [
+        Finding.ConcernedTarget("App"), Finding.ConcernedTarget("Watch"),
+      ]))
     #expect(!suppression.covers(concerns: []))
     #expect(suppression.place.keyPath == [.key("suppressions"), .index(0)])
     #expect(file.requiresSuppressionReasons?.value == true)

@@ -11,9 +11,9 @@ import Testing
     _ path: String, _ rules: [(RuleID, [String])]
   ) -> FileReport {
     let findings = rules.enumerated().map { index, rule in
-      var finding = Diagnostic(
+      var finding = Finding(
         rule: rule.0, severity: .warning, message: "something", span: .at(index))
-      finding.concerns = rule.1.map { ConcernedTarget($0) }
+      finding.concerns = rule.1.map { Finding.ConcernedTarget($0) }
       return finding
     }
     var report = FileReport(

@@ -70,7 +70,7 @@ import Testing
       ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"), ([0xEF, 0xBB, 0xBF], "UTF-8"),
     ] as [([UInt8], String)])
   func encodingAndMarkStay(_ mark: [UInt8], _ encoding: String) throws {
-    let form = try #require(TextEncoding(rawValue: encoding))
+    let form = try #require(SourceFile.Encoding(rawValue: encoding))
     let disk = mark + Self.encode("a é 🚀\r\n", form)
     let source = try SourceFile(path: "a", bytes: disk).decoded()
     var file = try #require(EditedFile(source))
@@ -79,7 +79,7 @@ import Testing
     #expect(file.bytes == mark + Self.encode("ü é 🚀\r\n", form))
   }
 
-  private static func encode(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
+  private static func encode(_ text: String, _ encoding: SourceFile.Encoding) -> [UInt8] {
     switch encoding {
     case .utf16LittleEndian:
       text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }

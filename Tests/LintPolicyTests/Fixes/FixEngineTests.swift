@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func theFirstFixThatMayBeMadeIsMade() {
-    var finding = Diagnostic(rule: "r", severity: .warning, message: "m", span: .at(0))
+    var finding = Finding(rule: "r", severity: .warning, message: "m", span: .at(0))
     let edit = TextEdit(replacing: .at(0), with: "x")
     finding.fixes = [
-      FixIt("unsafe", applicability: .unsafe, edits: [edit]),
-      FixIt("empty", applicability: .safe, edits: []),
-      FixIt("safe", applicability: .safe, edits: [edit]),
+      Finding.Fix("unsafe", applicability: .unsafe, edits: [edit]),
+      Finding.Fix("empty", applicability: .safe, edits: []),
+      Finding.Fix("safe", applicability: .safe, edits: [edit]),
     ]
     #expect(FixChoice().fix(of: finding)?.message == "safe")
     #expect(FixChoice(includesUnsafe: true).fix(of: finding)?.message == "unsafe")
@@ -160,7 +160,7 @@ import Testing
         var report = report
         if report.file[0] == UInt8(ascii: "-") {
           report.findings.append(
-            Diagnostic(
+            Finding(
               rule: "dash", severity: .warning, message: "a dash", span: .at(report.file.count)))
         }
         return report
@@ -235,7 +235,7 @@ import Testing
         for (sign, rule) in [("key", "shown" as RuleID), ("-", "brought")] where text.contains(sign)
         {
           report.findings.append(
-            Diagnostic(rule: rule, severity: .error, message: sign, span: .at(report.file.count)))
+            Finding(rule: rule, severity: .error, message: sign, span: .at(report.file.count)))
         }
         return report
       }
@@ -313,11 +313,11 @@ private struct MissingWord {
       let source = SourceFile(path: "f", bytes: bytes)
       let text = source.text(0..<source.count)
       let findings = rules.filter { !text.contains($0.word) }.map { rule in
-        Diagnostic(
+        Finding(
           rule: RuleID(rule.word), severity: .warning, message: "no \(rule.word)",
           span: SourceSpan(0..<1),
           fixes: [
-            FixIt(
+            Finding.Fix(
               "add it", applicability: .safe,
               edits: [TextEdit(replacing: .at(source.count - 1), with: rule.word)])
           ])

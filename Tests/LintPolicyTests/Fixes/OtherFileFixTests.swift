@@ -22,19 +22,19 @@ import Testing
           SourceFile(path: path, bytes: overlay[resolved: path] ?? Array(text.utf8)), isText: isText
         )
       }
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       for (index, word) in words.enumerated() {
-        var finding = Diagnostic(
+        var finding = Finding(
           rule: "need", severity: .warning, message: "'\(word)' is not listed",
           span: SourceSpan(index..<index + 1))
         for (target, list) in targets.sorted(by: { $0.key < $1.key }) {
           guard let file = sources.first(where: { $0.source.path == list }),
             !file.source.text(0..<file.source.count).contains(word + ";")
           else { continue }
-          finding.concerns.append(ConcernedTarget(target))
+          finding.concerns.append(Finding.ConcernedTarget(target))
           if finding.fixes.isEmpty {
             finding.fixes = [
-              FixIt(
+              Finding.Fix(
                 "list '\(word)'", applicability: .safe,
                 edits: [TextEdit(replacing: .at(file.source.count - 1), with: replacement(word))],
                 in: file
@@ -50,7 +50,7 @@ import Testing
         return FileReport(
           file: file.source, isText: true,
           findings: [
-            Diagnostic(rule: "bad", severity: .error, message: "it is bad", span: .at(0))
+            Finding(rule: "bad", severity: .error, message: "it is bad", span: .at(0))
           ])
       }
       let own = FileReport(

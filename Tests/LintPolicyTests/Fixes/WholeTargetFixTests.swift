@@ -37,18 +37,18 @@ import Testing
     let list = SourceFile(path: "list", bytes: overlay[resolved: "list"] ?? Array("off".utf8))
     let isOff = list.text(0..<list.count) == "off"
     let key = [KeyPathStep.key("Switch")]
-    let own = Diagnostic(
+    let own = Finding(
       rule: row.wasUnreadable ? "syntax" : "switch", severity: row.fixed, message: "it is off",
       span: SourceSpan(0..<3), keyPath: key,
       fixes: [
-        FixIt(
+        Finding.Fix(
           "write 'on'", applicability: .safe,
           edits: [TextEdit(replacing: SourceSpan(0..<3), with: "on")])
       ])
-    let note = Note(
+    let note = Finding.Note(
       "it is on", at: .at(0), in: RelatedFile(list, isText: true),
       keyPath: row.speaksOfEntry ? key : [.key("Other")])
-    let brought = Diagnostic(
+    let brought = Finding(
       rule: row.rule, severity: row.severity, message: "it is black", span: .at(0), notes: [note])
     return [
       FileReport(

@@ -12,7 +12,7 @@ struct WordChecker {
     var word: String
     /// What a fix writes in its place; nil for no fix.
     var replacement: String?
-    var applicability = FixIt.Applicability.safe
+    var applicability = Finding.Fix.Applicability.safe
     /// More edits of the fix, from the text and the place of the word.
     var moreEdits: (@Sendable (String, SourceSpan) -> [TextEdit]) = { _, _ in [] }
   }
@@ -24,7 +24,7 @@ struct WordChecker {
   func report(_ source: SourceFile) -> FileReport {
     let source = (try? source.decoded()) ?? source
     let text = source.text(0..<source.count)
-    var findings: [Diagnostic] = []
+    var findings: [Finding] = []
     for rule in rules {
       let bytes = Array(text.utf8)
       let word = Array(rule.word.utf8)
@@ -35,12 +35,12 @@ struct WordChecker {
           continue
         }
         let span = SourceSpan(at..<at + word.count)
-        var finding = Diagnostic(
+        var finding = Finding(
           rule: rule.rule, severity: rule.severity, message: "'\(rule.word)' is here",
           span: span)
         if let replacement = rule.replacement {
           finding.fixes = [
-            FixIt(
+            Finding.Fix(
               "write '\(replacement)'", applicability: rule.applicability,
               edits: [TextEdit(replacing: span, with: replacement)] + rule.moreEdits(text, span))
           ]
@@ -49,7 +49,7 @@ struct WordChecker {
         at += word.count
       }
     }
-    findings.sort(by: Diagnostic.precedes)
+    findings.sort(by: Finding.precedes)
     return FileReport(file: source, isText: true, findings: findings)
   }
 

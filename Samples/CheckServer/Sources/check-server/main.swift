@@ -8,7 +8,7 @@ import LaunchKit
 //   closed PATH     the editor has closed the file
 
 /// Prints a report as `path:line:column: severity: message [rule]`, and how many units were checked for it.
-func show(_ report: Report, _ unitCount: Int) {
+func show(_ report: AnalysisReport, _ unitCount: Int) {
   print(report.text(as: .concise), terminator: "")
   for failure in report.failures { print("\(failure.path.visible): \(failure.message.visible)") }
   print("-- \(unitCount) checked")
@@ -26,11 +26,11 @@ func content() -> [UInt8] {
 /// Applies a change and checks the units that it may matter to, each for two seconds at most.
 ///
 /// After ten seconds the change is only noted: the units are those of the next change, too.
-func serve(_ change: FileChange, _ session: Session) throws {
+func serve(_ change: AnalysisSession.FileChange, _ session: AnalysisSession) throws {
   let limit = Cancellation(deadline: .now + .seconds(10))
   let changed = try session.apply([change], limit)
   let snapshot = try session.snapshot(limit)
-  var report = Report()
+  var report = AnalysisReport()
   for unit in snapshot.units where changed.contains(unit) {
     let limit = Cancellation(deadline: .now + .seconds(2))
     report.append(contentsOf: try snapshot.check(unit, .target, limit))
@@ -38,7 +38,7 @@ func serve(_ change: FileChange, _ session: Session) throws {
   show(report, changed.count)
 }
 
-let session = try Session(Array(CommandLine.arguments.dropFirst()))
+let session = try AnalysisSession(Array(CommandLine.arguments.dropFirst()))
 let snapshot = session.snapshot()
 show(try snapshot.report(), snapshot.units.count)
 

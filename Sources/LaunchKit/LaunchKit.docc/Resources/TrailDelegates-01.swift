@@ -14,9 +14,9 @@ final class AppDelegate: ApplicationDelegate {
 }
 
 final class SceneDelegate: WindowSceneDelegate {
-  func sceneDidBecomeActive(_ scene: Scene) { print("the list of trails is shown") }
+  func sceneDidBecomeActive(_ scene: LifecycleScene) { print("the list of trails is shown") }
 }
 
 final class MapSceneDelegate: WindowSceneDelegate {
-  func sceneDidBecomeActive(_ scene: Scene) { print("the map is shown") }
+  func sceneDidBecomeActive(_ scene: LifecycleScene) { print("the map is shown") }
 }

@@ -16,7 +16,7 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
   /// The name of its definition in the schema.
   let name: String
   /// The level of the catalog that has the meanings of its keys.
-  let level: CatalogLevel?
+  let level: KeyCatalog.Level?
   /// The members in the order in which they are written.
   let members: [ContractMember<Owner>]
   /// The property for entries without a member and entries whose value does not fit; nil when the object
@@ -31,20 +31,20 @@ package struct ContractDescription<Owner: ContractObject>: Sendable {
   static var otherName: String { "other" }
 
   /// Describes an object that keeps only its members.
-  init(_ name: String, level: CatalogLevel? = nil, _ members: [ContractMember<Owner>]) {
+  init(_ name: String, level: KeyCatalog.Level? = nil, _ members: [ContractMember<Owner>]) {
     self.init(name, level, nil, members)
   }
 
   /// Describes an object that keeps all entries.
   init(
-    _ name: String, level: CatalogLevel? = nil, other: Rest,
+    _ name: String, level: KeyCatalog.Level? = nil, other: Rest,
     _ members: [ContractMember<Owner>]
   ) {
     self.init(name, level, other, members)
   }
 
   private init(
-    _ name: String, _ level: CatalogLevel?, _ other: Rest?,
+    _ name: String, _ level: KeyCatalog.Level?, _ other: Rest?,
     _ members: [ContractMember<Owner>]
   ) {
     self.name = name

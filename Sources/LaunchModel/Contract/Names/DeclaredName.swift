@@ -9,17 +9,19 @@ public protocol DeclaredName: RawRepresentable<String>, ExpressibleByStringLiter
   init(rawValue: String)
 
   /// The documented values, in the order of their catalog.
-  static var documented: [DeclaredNameMember] { get }
+  static var documented: [LaunchContract.DeclaredNameMember] { get }
 }
 
-/// A documented value of a ``DeclaredName``.
-public struct DeclaredNameMember: Sendable, Hashable {
-  /// The name of the static member in Swift.
-  public let name: String
-  /// The text in the property list.
-  public let rawValue: String
-  /// What the value means, in one line.
-  public let meaning: String
+extension LaunchContract {
+  /// A documented value of a ``DeclaredName``.
+  public struct DeclaredNameMember: Sendable, Hashable {
+    /// The name of the static member in Swift.
+    public let name: String
+    /// The text in the property list.
+    public let rawValue: String
+    /// What the value means, in one line.
+    public let meaning: String
+  }
 }
 
 extension DeclaredName {

@@ -9,11 +9,11 @@ public struct LaunchKeyDeclaration: Sendable {
   /// What its value means, in one line.
   public var meaning: String
   /// The type of its value.
-  public var type: LaunchKeyType
+  public var type: KeyType
   /// The type of the elements when the value is an array; nil when they may be anything.
-  public var elements: LaunchKeyType?
+  public var elements: KeyType?
   /// Everything that the app must declare.
-  public var requirements: [LaunchKeyRequirement]
+  public var requirements: [Requirement]
   /// Since when or why the key is deprecated; nil when it is not.
   public var deprecation: String?
   /// What an app uses instead; nil when the declaration does not say so.
@@ -23,8 +23,8 @@ public struct LaunchKeyDeclaration: Sendable {
 
   /// Makes a declaration in memory.
   public init(
-    name: String, swiftName: String? = nil, meaning: String, type: LaunchKeyType,
-    elements: LaunchKeyType? = nil, requirements: [LaunchKeyRequirement] = [],
+    name: String, swiftName: String? = nil, meaning: String, type: KeyType,
+    elements: KeyType? = nil, requirements: [Requirement] = [],
     deprecation: String? = nil, replacement: String? = nil
   ) {
     self.name = name

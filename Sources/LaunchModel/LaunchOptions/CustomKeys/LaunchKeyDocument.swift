@@ -17,7 +17,7 @@ public struct LaunchKeyDocument: Sendable {
   /// The keys whose declaration has no error.
   public let declarations: [LaunchKeyDeclaration]
   /// What is wrong, the syntax included, in order of position. All problems are errors.
-  public let problems: [Diagnostic]
+  public let problems: [Finding]
 
   /// The rule that ``problems`` name, except those of the syntax.
   public static let rule: RuleID = "launch-options-keys-invalid"
@@ -43,7 +43,7 @@ public struct LaunchKeyDocument: Sendable {
     reader.read(root)
     return LaunchKeyDocument(
       document: document, declarations: reader.declarations,
-      problems: (document.diagnostics + reader.problems).sorted(by: Diagnostic.precedes))
+      problems: (document.diagnostics + reader.problems).sorted(by: Finding.precedes))
   }
 
   /// Reads keys from another file of LaunchKit's that has them in the same form.
@@ -54,7 +54,7 @@ public struct LaunchKeyDocument: Sendable {
   /// - Returns: the keys whose declaration has no error, and what is wrong with the others.
   package static func declarations(
     in array: PropertyListValue, under path: [KeyPathStep]
-  ) -> (declarations: [LaunchKeyDeclaration], problems: [Diagnostic]) {
+  ) -> (declarations: [LaunchKeyDeclaration], problems: [Finding]) {
     var reader = LaunchKeyReader(.empty)
     reader.read(keys: array, under: path)
     return (reader.declarations, reader.problems)

@@ -58,7 +58,7 @@ extension DocumentValue {
     writer.member("pattern", "^[^ -/:-@\\[-^`{-\\u007f0-9][^ -/:-@\\[-^`{-\\u007f]*$")
   }
 
-  /// The name of a ``LaunchKeyType``.
+  /// The name of a ``LaunchKeyDeclaration/KeyType``.
   fileprivate static let type = choice(
-    LaunchKeyType.allCases.map(\.rawValue), definition: "type")
+    LaunchKeyDeclaration.KeyType.allCases.map(\.rawValue), definition: "type")
 }

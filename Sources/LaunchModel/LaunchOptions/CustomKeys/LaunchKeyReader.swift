@@ -7,7 +7,7 @@ struct LaunchKeyReader: ObjectReader {
   /// The keys whose declaration has no error.
   private(set) var declarations: [LaunchKeyDeclaration] = []
   static let rule = LaunchKeyDocument.rule
-  var problems: [Diagnostic] = []
+  var problems: [Finding] = []
   var path: [KeyPathStep] = []
 
   private let earlier: LaunchKeyCatalog
@@ -42,7 +42,7 @@ struct LaunchKeyReader: ObjectReader {
     take(name, text)
     let swiftName = members["swiftName"]
     if let swiftName, let text = swiftName.string { take(swiftName, text) }
-    let type = members["type"]?.string.flatMap(LaunchKeyType.init)
+    let type = members["type"]?.string.flatMap(LaunchKeyDeclaration.KeyType.init)
     let elements = members["elements"]
     if let elements, let type, type != .array {
       report(
@@ -57,13 +57,16 @@ struct LaunchKeyReader: ObjectReader {
     }
     var declaration = LaunchKeyDeclaration(
       name: text, swiftName: swiftName?.string, meaning: meaning, type: type,
-      elements: elements?.string.flatMap(LaunchKeyType.init), requirements: requirements,
+      elements: elements?.string.flatMap(LaunchKeyDeclaration.KeyType.init),
+      requirements: requirements,
       deprecation: members["deprecated"]?.string, replacement: members["replacement"]?.string)
     declaration.source = name
     return declaration
   }
 
-  private mutating func readRequirement(_ object: PropertyListValue) -> LaunchKeyRequirement? {
+  private mutating func readRequirement(_ object: PropertyListValue) -> LaunchKeyDeclaration
+    .Requirement?
+  {
     guard let members = members(of: object, LaunchKeyMember.requirement, "a requirement") else {
       return nil
     }
@@ -102,7 +105,8 @@ struct LaunchKeyReader: ObjectReader {
         help: "UIKit's keys need no declaration")
     } else if let first = taken[Array(name.utf8)] {
       report(
-        "'\(name)' is declared twice", at: value, notes: [Note("first declared here", at: first)],
+        "'\(name)' is declared twice", at: value,
+        notes: [Finding.Note("first declared here", at: first)],
         help: "remove one of them, or give it another name")
     } else if let other = earlier.declaration(for: name) {
       report(
@@ -110,7 +114,7 @@ struct LaunchKeyReader: ObjectReader {
         notes: other.source.map { source in
           let file = RelatedFile(source.document.source, isText: true)
           return [
-            Note(
+            Finding.Note(
               "first declared here", at: source.contentSpan, in: file, keyPath: source.keyPath)
           ]
         } ?? [])

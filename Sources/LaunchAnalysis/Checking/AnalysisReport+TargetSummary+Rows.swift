@@ -1,0 +1,62 @@
+package import Findings
+internal import LaunchModel
+internal import LaunchProject
+package import RuleEngine
+internal import SourceText
+
+extension AnalysisReport.TargetSummary {
+  /// The row of one app in one configuration whose Info.plist is not known.
+  init(
+    undetermined target: ProjectTarget, _ configuration: String, _ facts: ValidationFacts,
+    path: String,
+    because reason: String
+  ) {
+    let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
+    self.init(
+      path: path, target: target.name.value, configurations: [configuration],
+      product: target.kind.words,
+      platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
+      sdk: facts.sdk?.description, lifecycle: nil,
+      adoption: isConcerned ? .undetermined : .notConcerned,
+      verdict: isConcerned
+        ? "undetermined: \(reason)"
+        : "n/a (\(facts.platform?.name ?? "the platform") has no UIKit scenes)")
+  }
+
+  static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
+    oldest.map { "\(platform.name) \($0)" } ?? platform.name
+  }
+
+  /// The row of one target in one configuration.
+  package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
+    let platform = target.facts.platform ?? target.plist.declaredPlatform
+    let oldest = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
+    self.init(
+      path: path, target: target.name,
+      configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
+      platform: platform.map { Self.words($0, oldest) },
+      sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
+      verdict: verdict.sentence, evidence: verdict.evidence)
+  }
+
+  /// Joins rows of one target that differ only in the configuration.
+  ///
+  /// - Complexity: linear in the number of rows.
+  static func joined(_ rows: [AnalysisReport.TargetSummary]) -> [AnalysisReport.TargetSummary] {
+    var joined: [AnalysisReport.TargetSummary] = []
+    var known: [AnalysisReport.TargetSummary: Int] = [:]
+    for row in rows {
+      var key = row
+      key.configurations = []
+      // The evidence may differ when a setting differs; the rows are joined nevertheless.
+      key.evidence = []
+      if let index = known[key] {
+        joined[index].configurations += row.configurations
+      } else {
+        known[key] = joined.count
+        joined.append(row)
+      }
+    }
+    return joined
+  }
+}

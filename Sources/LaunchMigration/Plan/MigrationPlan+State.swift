@@ -1,0 +1,60 @@
+public import Findings
+
+extension MigrationPlan {
+  /// How far an app target is on its way to the scene life cycle.
+  public enum State: Sendable {
+    /// It has adopted it; the clause says how.
+    case adopted(String)
+    /// Nothing is adopted yet, and the plan adopts everything.
+    case eligible
+    /// Something is adopted and something is missing, as a clause; the plan completes it.
+    case partial(String)
+    /// It cannot be migrated.
+    case blocked(Obstacle)
+    /// The tool of a framework migrates it.
+    case delegated(VendorStep)
+    /// It has no UIKit life cycle; the clause says why.
+    case notApplicable(String)
+
+    /// The state in one word, as in reports.
+    public var word: String {
+      switch self {
+      case .adopted: "adopted"
+      case .eligible: "eligible"
+      case .partial: "partial"
+      case .blocked: "blocked"
+      case .delegated: "delegated"
+      case .notApplicable: "not-applicable"
+      }
+    }
+
+    /// The reason for the state, as a clause; nil if the word says everything.
+    public var detail: String? {
+      switch self {
+      case .adopted(let how): how
+      case .eligible: nil
+      case .partial(let what): what
+      case .blocked(let obstacle): obstacle.reason
+      case .delegated(let step): "\(step.framework): \(step.action)"
+      case .notApplicable(let why): why
+      }
+    }
+
+    /// Whether the plan changes files for the target.
+    public var isMigrated: Bool {
+      switch self {
+      case .eligible, .partial: true
+      case .adopted, .blocked, .delegated, .notApplicable: false
+      }
+    }
+
+    /// Where the obstacle or the framework is named; nil if there is no such place.
+    public var place: SourcePlace? {
+      switch self {
+      case .blocked(let obstacle): obstacle.place
+      case .delegated(let step): step.place
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension LaunchContract.Provenance {
+  /// Combines the provenance of the Info.plist in another one with that of the entitlements in this one.
+  package func replacingInfoPlist(by other: LaunchContract.Provenance) -> LaunchContract.Provenance
+  {
+    var result = other
+    var positions: [Int: Int] = [:]
+    for (index, file) in files.enumerated() where file.role == .entitlements {
+      positions[index] = result.add(file)
+    }
+    func moved(_ place: Place) -> Place? {
+      positions[place.file].map { position in
+        var place = place
+        place.file = position
+        return place
+      }
+    }
+    for place in places.compactMap(moved) { result.add(place) }
+    for place in omitted.compactMap(moved) { result.addOmitted(place) }
+    return result
+  }
+}
