@@ -235,8 +235,10 @@ done
 "$validator" --schemafile Schemas/configuration-answer-1.schema.json "$work"/answer-*.json
 printf '{"version": 1, "path": "a"}' >"$work/wrong-answer.json"
 must_fail Schemas/configuration-answer-1.schema.json "$work/wrong-answer.json"
-check validate --no-config --write-baseline "$work/baseline.json" Samples/Broken
-"$validator" --schemafile Schemas/baseline-1.schema.json "$work/baseline.json"
+# A baseline names files inside its own folder only.
+cp -R Samples/Broken "$work/broken"
+check validate --no-config --write-baseline "$work/broken/baseline.json" "$work/broken"
+"$validator" --schemafile Schemas/baseline-1.schema.json "$work/broken/baseline.json"
 printf '{"version": 1, "findings": [{"path": "a"}]}' >"$work/wrong-baseline.json"
 must_fail Schemas/baseline-1.schema.json "$work/wrong-baseline.json"
 

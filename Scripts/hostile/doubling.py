@@ -33,10 +33,11 @@ def count(executable, arguments, folder):
         ["valgrind", "--tool=exp-bbv", "--instr-count-only=yes", "--bb-out-file=/dev/null", "--pc-out-file=/dev/null",
          executable, *arguments],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace", stdin=subprocess.DEVNULL, check=False)
-    found = re.search(r"Total instructions: *(\d+)", done.stderr)
+    # One line for each thread.
+    found = re.findall(r"Total instructions: *(\d+)", done.stderr)
     if done.returncode not in (0, 1, 3) or not found:
         sys.exit(f"doubling: {' '.join(arguments)} ended with {done.returncode}: {done.stderr[-2_000:]}")
-    return int(found[1]), done.returncode
+    return sum(map(int, found)), done.returncode
 
 
 def measure(executable, name):

@@ -292,7 +292,7 @@ LISTS = {
     "objective-c classes": (500, VALIDATE, source(lambda n: OBJECTIVE_C + each("@interface C# : NSObject\n@end\n@implementation C#\n@end\n", n), "main.m")),
     "objective-c categories": (300, VALIDATE, source(lambda n: OBJECTIVE_C + each(
         "@interface AppDelegate (C#)\n@end\n@implementation AppDelegate (C#)\n- (void)x# {}\n@end\n", n), "main.m")),
-    "objective-c macros": (500, VALIDATE, source(lambda n: each("#define A# A@\n", n) + OBJECTIVE_C, "main.m")),
+    "objective-c macros": (2_000, VALIDATE, source(lambda n: each("#define A# A@\n", n) + OBJECTIVE_C, "main.m")),
     "objective-c conditions": (500, VALIDATE, source(lambda n: OBJECTIVE_C + each("#if A#\nint a#;\n#endif\n", n), "main.m")),
     "objective-c nested conditions": (200, VALIDATE, source(lambda n: each("#if A#\nint a#;\n#else\n", n) + OBJECTIVE_C + "#endif\n" * n, "main.m")),
     "objective-c methods": (500, VALIDATE, source(lambda n: OBJECTIVE_C.replace("@implementation AppDelegate\n", "@implementation AppDelegate\n" + each("- (void)m# { [self m@]; }\n", n)), "main.m")),
@@ -357,7 +357,7 @@ LISTS = {
     "bundle load commands": (500, ("validate", "--format", "json", "@inside/App.app"), bundle),
     "bundle extensions": (15, ("validate", "--format", "json", "@inside/App.app"), extensions),
     # What a run is given.
-    "files named again": (1_000, ("validate", "--format", "json", "--files-from", "@inside/list"), files_from),
+    "files named again": (1_000, ("validate", "--format", "json", "--files-from", "@inside/list", "--jobs", "1"), files_from),
     "baseline": (100, (*PLIST_RUN, "--baseline", "@inside/baseline.json"), baseline),
     "configuration overrides": (100, PLIST_RUN, lambda f, n: configured(f, n, lambda n: {"overrides": [
         {"paths": [f"A{k}/"], "rules": {"key-duplicate": "error"}} for k in range(n)]})),
