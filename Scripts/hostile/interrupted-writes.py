@@ -18,10 +18,28 @@ import sys
 import tempfile
 import time
 
-from hostile_projects import BAD, DELEGATE, project, write
+from hostile_projects import BAD, DELEGATE, PLIST, project, write
 
 MIGRATE = ["migrate", ".", "--write"]
 FIX = ["validate", ".", "--fix", "--quiet"]
+
+
+# How many build configurations the migrated app has, each with an Info.plist of its own, so that many files are written.
+CONFIGURATIONS = 40
+
+
+def make_app(place):
+    more = "".join(
+        f"D{n} = {{isa = XCBuildConfiguration; name = D{n}; buildSettings = {{INFOPLIST_FILE = \"App/Info-{n}.plist\"; "
+        "PRODUCT_NAME = App;};};\n" for n in range(CONFIGURATIONS))
+    project(os.path.dirname(place), files=("AppDelegate.swift",), source=DELEGATE, plist="", more=more)
+    path = os.path.join(place, "App.xcodeproj/project.pbxproj")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    names = ", ".join(f"D{n}" for n in range(CONFIGURATIONS))
+    write(place, "App.xcodeproj/project.pbxproj", text.replace("= (C1);", f"= (C1, {names});"))
+    for n in range(CONFIGURATIONS):
+        write(place, f"App/Info-{n}.plist", PLIST % "")
 
 
 def contents(folder):
@@ -54,9 +72,7 @@ class Trial:
         make(os.path.join(self.template, "inside"))
         self.before = contents(os.path.join(self.template, "inside"))
         self.renew()
-        started = time.perf_counter()
-        self.run(arguments)
-        self.duration = time.perf_counter() - started
+        self.duration = min(self.timed(arguments) for _ in range(5))
         self.after = contents(self.place)
         if without_own(self.after) != self.after or self.after == self.before:
             sys.exit(f"interrupted-writes: {arguments} does not write what it should")
@@ -73,12 +89,20 @@ class Trial:
         return subprocess.run(
             [self.executable, *arguments], cwd=self.place, stdin=subprocess.DEVNULL, capture_output=True, check=False)
 
-    def kill(self, number, wait):
-        """Starts a run and sends it a signal after a while."""
+    def timed(self, arguments):
+        self.renew()
+        started = time.perf_counter()
+        self.run(arguments)
+        return time.perf_counter() - started
+
+    def kill(self, number, wait, writes_first):
+        """Starts a run and sends it a signal after a while, counted from its first own file if asked."""
         self.renew()
         process = subprocess.Popen(
             [self.executable, *self.arguments], cwd=self.place, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
+        while writes_first and process.poll() is None and not any(map(is_own, os.listdir(self.place))):
+            pass
         time.sleep(wait)
         process.send_signal(number)
         process.wait()
@@ -106,16 +130,16 @@ def main():
             write(folder, f"App{number}/Info.plist", BAD)
 
     with tempfile.TemporaryDirectory() as folder:
-        migration = Trial(
-            executable, os.path.join(folder, "migration"),
-            lambda place: project(os.path.dirname(place), files=("AppDelegate.swift",), source=DELEGATE, plist=""), MIGRATE)
+        migration = Trial(executable, os.path.join(folder, "migration"), make_app, MIGRATE)
         fix = Trial(executable, os.path.join(folder, "fix"), lists, FIX)
         for run in range(options.runs):
             trial = fix if run % 4 == 3 else migration
             number = signal.SIGKILL if trial is fix else chance.choice((signal.SIGKILL, signal.SIGINT, signal.SIGTERM))
-            # The files are written in the last part of the run.
-            wait = chance.uniform(0.2, 1.1) * trial.duration
-            trial.kill(number, wait)
+            # The files are written in the last part of the run; half of the signals to a migration are aimed at it.
+            is_aimed = trial is migration and chance.random() < 0.5
+            wait = chance.uniform(0, 0.03) if is_aimed else chance.uniform(0.2, 1.1)
+            wait *= trial.duration
+            trial.kill(number, wait, is_aimed)
             name = f"run {run}: {' '.join(trial.arguments)}: {signal.Signals(number).name} after {wait * 1000:.1f} ms"
             if path := trial.mixed():
                 wrong.append(f"{name}: '{path}' is neither old nor new")
@@ -142,7 +166,7 @@ def main():
     for line in wrong[:20]:
         print(line)
     print(f"{between} runs were between two files, {journals} left a journal")
-    if options.runs >= 5_000 and not journals:
+    if options.runs >= 1_000 and not journals:
         wrong.append("no run was killed while a journal was there")
         print(wrong[-1])
     print(f"{options.runs - len(wrong)} passed, {len(wrong)} failed")
