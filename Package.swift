@@ -449,7 +449,7 @@ let package = Package(
         "LifecycleRuntime", "LaunchAnalysis", "LaunchMigration", "LaunchKitTestSupport",
         "migration-shapes",
       ],
-      exclude: ["SceneDelegate/Snapshots"]),
+      exclude: ["SceneDelegate/Snapshots", "SceneDelegate/Stubs"]),
     .testTarget(
       name: "LaunchKitCommandsTests",
       dependencies: [
