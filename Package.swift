@@ -63,40 +63,40 @@ let package = Package(
     .target(name: "SourceText"),
     .target(name: "PlatformLibC"),
 
-    // What is found in files, wherever it comes from.
+    // The floors are those of ARCHITECTURE.md. Floor 2: findings, reports, descriptions of rules.
     .target(name: "Findings", dependencies: ["SourceText"]),
 
-    // Files as the system has them: search, reading, writing, Git, threads, signals, the cache.
+    // Floor 3: files as the system has them: search, reading, writing, Git, threads, signals, the cache.
     .target(name: "FileSystem", dependencies: ["PlatformLibC", "SourceText", "Findings"]),
 
-    // Floor 1: property lists with positions. No library but libc: the runtime builds without libxml2.
+    // Floor 3: property lists in memory, with positions. No library but libc: the runtime builds without libxml2.
     .target(
       name: "PropertyListSyntax", dependencies: ["SourceText", "Findings", "CPropertyListNodes"],
       // Rounding; a program without any Foundation has nothing else that would bring it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
-    // Beside it, for whoever reads files: the reader of all formats, XML through libxml2.
+    // Floor 4: the readers of all formats of property lists, XML through libxml2.
     .target(
       name: "PropertyListReading",
       dependencies: [
         "SourceText", "Findings", "PropertyListSyntax", "CPropertyListNodes", "CPropertyListXML",
       ]),
 
-    // Beside it: YAML with positions. Only with the trait, since it links libyaml.
-    .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceText", "Findings"]),
+    // Floor 3: YAML with positions. Only with the trait, since it links libyaml.
+    .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceText"]),
 
-    // What the system knows: keys, modes, roles, callbacks, entitlements, one row each.
-    .target(name: "LaunchCatalog", dependencies: ["SourceText", "PropertyListSyntax"]),
+    // Floor 4: what the system knows: keys, modes, roles, callbacks, entitlements, one row each.
+    .target(name: "LaunchCatalog"),
 
-    // Floor 2: what the keys mean.
+    // Floor 5: what the keys mean.
     .target(
       name: "LaunchModel",
       dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchCatalog"]),
 
-    // Beside it: what the launch needs from source code.
+    // Floor 6: what the launch needs from source code.
     .target(name: "LaunchSources", dependencies: ["SourceText", "Findings", "LaunchModel"]),
 
-    // Floor 3: which files there are, and what makes up a target.
+    // Floor 6: which files there are, and what makes up a target.
     .target(
       name: "LaunchProject",
       dependencies: [
@@ -104,7 +104,7 @@ let package = Package(
         "LaunchModel",
       ]),
 
-    // Above it: projects that a tool makes from a description, read from that.
+    // Floor 7: projects that a tool makes from a description, read from that description.
     .target(
       name: "ProjectManifests",
       dependencies: [
@@ -113,7 +113,7 @@ let package = Package(
         .target(name: "YAMLReading", condition: .when(traits: ["XcodeGen"])),
       ]),
 
-    // Beside it: apps as they were built. Only with the trait, since it links minizip.
+    // Floor 7: built apps. Only with the trait, since it links minizip.
     .target(
       name: "LaunchBundles",
       dependencies: [
@@ -121,22 +121,22 @@ let package = Package(
         "LaunchModel", "LaunchProject", "CZipArchive",
       ]),
 
-    // Floor 4: what a rule is, what it may look at, and how its examples run.
+    // Floor 7: what a rule is, what it may look at, and how its examples run.
     .target(
       name: "RuleEngine",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
-    // Above it: the rules, one file each.
+    // Floor 8: the rules, one file each.
     .target(
       name: "BuiltInRules",
       dependencies: [
-        "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
+        "SourceText", "Findings", "FileSystem", "PropertyListSyntax",
         "LaunchModel", "LaunchSources", "LaunchProject", "RuleEngine",
       ]),
 
-    // Beside it: what a team has decided about findings, and how they are fixed.
+    // Floor 7: what a team has decided about findings, and how they are fixed.
     .target(
       name: "LintPolicy",
       dependencies: [
@@ -144,26 +144,26 @@ let package = Package(
         "LaunchModel", "LaunchSources", "LaunchProject",
       ]),
 
-    // Floor 5: how it is reported.
+    // Floor 3: the formats of reports.
     .target(name: "DiagnosticReports", dependencies: ["SourceText", "Findings"]),
-    // Beside it: what is made of a contract.
+    // Floor 6: what is made of a contract.
     .target(
       name: "LaunchEmission",
       dependencies: [
         "SourceText", "Findings", "PropertyListSyntax", "PropertyListReading", "LaunchModel",
       ]),
 
-    // Beside them: the life cycle itself.
+    // Floor 6: the life cycle itself.
     .target(
       name: "LifecycleRuntime",
       dependencies: ["SourceText", "Findings", "PropertyListSyntax", "LaunchModel"]),
 
-    // Above it: replays as text, JSON and drawings.
+    // Floor 7: replays as text, JSON and drawings.
     .target(
       name: "LifecycleTimeline",
       dependencies: ["SourceText", "PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
 
-    // Above rules and emission: contracts declared in Swift.
+    // Floor 9: contracts declared in Swift.
     .target(
       name: "LaunchContractBuilder",
       dependencies: [
@@ -171,28 +171,27 @@ let package = Package(
         "LaunchModel", "RuleEngine", "BuiltInRules", "LaunchEmission",
       ]),
 
-    // Above it: what every other host of such a life cycle has to do.
+    // Floor 7: what every other host of such a life cycle has to do.
     .target(
       name: "LifecycleConformance",
       dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
 
-    // Beside it: sequences of events for an app's own delegates.
+    // Floor 7: sequences of events for an app's own delegates.
     .target(
       name: "LifecycleExplorer",
       dependencies: ["LaunchModel", "LifecycleRuntime"]),
 
-    // What rules, keys and messages mean, for people and for pages.
+    // Floor 10: what rules, keys and messages mean, for people and for pages.
     .target(
       name: "RuleExplanations",
       dependencies: [
-        "PropertyListReading",
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "RuleEngine", "BuiltInRules",
         "LintPolicy",
         "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime",
       ]),
 
-    // The engine: checks whole projects, and keeps what it knows between edits.
+    // Floor 11: the engine, which checks whole projects, and keeps what it knows between edits.
     .target(
       name: "LaunchAnalysis",
       dependencies: [
@@ -205,7 +204,7 @@ let package = Package(
         "RuleExplanations",
       ]),
 
-    // Above it: an app that adopts scenes in one change.
+    // Floor 12: an app that adopts scenes in one change.
     .target(
       name: "LaunchMigration",
       dependencies: [
@@ -214,15 +213,15 @@ let package = Package(
         "RuleEngine", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
       ]),
 
-    // Floor 6: the command line.
+    // Floor 13: the command line.
     .target(
       name: "LaunchKitCommands",
       dependencies: [
         "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel", "LaunchProject", "ProjectManifests", "RuleEngine", "BuiltInRules",
+        "LaunchModel", "LaunchProject", "ProjectManifests", "RuleEngine",
         "LintPolicy", "DiagnosticReports",
-        "LaunchEmission", "LaunchContractBuilder", "LifecycleRuntime", "LifecycleTimeline",
+        "LaunchEmission", "LifecycleRuntime", "LifecycleTimeline",
         "RuleExplanations", "LaunchAnalysis", "LaunchMigration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

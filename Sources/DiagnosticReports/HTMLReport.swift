@@ -2,9 +2,9 @@ internal import SourceText
 
 /// Writes the report as a page for a browser.
 ///
-/// The page is self-contained: it needs no network, and its policy allows only its own style and script.
-/// Without the script all findings are shown. With it, findings can be filtered, also through the address:
-/// `#severity=error`. Text from files is made visible and escaped.
+/// The page is self-contained: it needs no network, and its Content Security Policy allows only its own style
+/// and script. Without the script all findings are shown. With it, findings can be filtered, also through the
+/// address: `#severity=error`. In text from files, invisible characters are made visible and HTML is escaped.
 struct HTMLReport {
   var page = HTMLWriter()
   var noteFiles = ReportedNoteFiles()

@@ -44,7 +44,7 @@ struct SARIFRules {
     }
   }
 
-  /// The severity of a finding as a level of SARIF.
+  /// The SARIF level for a severity.
   static func level(_ severity: Severity) -> String {
     switch severity {
     case .error: "error"
@@ -85,7 +85,8 @@ struct SARIFRules {
     return tags
   }
 
-  /// How often a result of the rule is right. A rule reports an error only if no code could make it wrong.
+  /// How often a result of the rule is right. A rule reports an error only if no code in the app could make
+  /// the finding wrong.
   private static func precision(_ severity: Severity) -> String {
     severity == .error ? "very-high" : "high"
   }

@@ -9,7 +9,7 @@ public import SourceText
 /// Members are in the order of the schema; absent values and empty arrays are left out. Values that may be of
 /// any type are written as canonical JSON, so that data and dates can be read back unchanged.
 public enum ContractJSON {
-  /// The rule of problems with the content.
+  /// The rule that findings about the content of the file belong to.
   public static let rule: RuleID = "launch-contract-invalid"
 
   /// Writes a contract, with a newline at the end. The same contract always gives the same bytes.

@@ -15,7 +15,8 @@ public enum AppLifecycle: String, Sendable, Hashable, CaseIterable {
     + allCases.filter { $0 != .auto }.map(\.rawValue).joined(separator: "|")
 }
 
-/// Facts that are not in the file. They come from options and are never guessed.
+/// Facts that are not in the file. They come from options, the configuration or the target's project and
+/// code, and are never guessed.
 public struct ValidationFacts: Sendable, Hashable {
   /// The SDK the app is, or will be, built with.
   public var sdk: OSVersion?

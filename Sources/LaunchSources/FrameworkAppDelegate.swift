@@ -1,8 +1,8 @@
 /// An app delegate that a framework provides and apps inherit from; its source is seldom in the app's
 /// repository.
 ///
-/// No such class implements `application(_:configurationForConnecting:options:)` in any version that was
-/// read. So a class that inherits from one adopts the scene life cycle only by its own code or by the
+/// None of these classes implements `application(_:configurationForConnecting:options:)` in the versions
+/// listed below. So a class that inherits from one adopts the scene life cycle only by its own code or by the
 /// Info.plist. The other methods of these classes are not listed. Sources: `FlutterAppDelegate.mm` of
 /// flutter/flutter at 0a67e58d and 9513e65f; `RCTAppDelegate.mm` of react/react-native 0.75 to 0.87;
 /// `ExpoAppDelegate.swift` of expo/expo; `CDVAppDelegate.m` of apache/cordova-ios 8; `RNNAppDelegate.mm` of

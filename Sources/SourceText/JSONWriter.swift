@@ -193,9 +193,9 @@ package struct JSONWriter: Sendable {
 
   /// Appends a string in JSON, including its quotes.
   ///
-  /// Escaped are the characters that JSON requires to be escaped (quote, backslash, control characters), the
-  /// other controls (U+007F to U+009F), and characters that break or reorder a line where the text is shown:
-  /// U+2028, U+2029 and the bidirectional controls. All other characters stay UTF-8.
+  /// It escapes the characters that JSON requires to be escaped (quote, backslash, control characters), the
+  /// other control characters (U+007F to U+009F), and the characters that break or reorder a line where the
+  /// text is shown: U+2028, U+2029 and the bidirectional controls. All other characters stay UTF-8.
   package static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -236,9 +236,9 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The character at an offset if it acts on a terminal or reorders a line: U+0080 to U+009F, U+061C,
-  /// U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069. Nil for all other characters. The bytes must be
-  /// well-formed UTF-8.
+  /// The character at an offset if it controls a terminal, or breaks or reorders a line: U+0080 to U+009F,
+  /// U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069. Nil for all other characters. The bytes must
+  /// be well-formed UTF-8.
   private static func actingCharacter(
     _ utf8: UnsafeBufferPointer<UInt8>, _ at: Int
   ) -> UInt32? {

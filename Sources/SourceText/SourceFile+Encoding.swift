@@ -2,8 +2,8 @@ extension SourceFile {
   /// The encodings of text property lists.
   ///
   /// Apple's readers accept any encoding that CoreFoundation can decode. In practice files are UTF-8, Xcode's
-  /// `.strings` files UTF-16, and those of old tools Latin-1. Some encodings with one byte for each
-  /// character are only read; text in others is not read at all.
+  /// `.strings` files UTF-16, and those of old tools Latin-1. Some other encodings with one byte for each
+  /// character can be read but not written; text in any other encoding is not read.
   public enum Encoding: String, Sendable, Hashable, CaseIterable {
     /// UTF-8, which includes ASCII.
     case utf8 = "UTF-8"
@@ -19,11 +19,10 @@ extension SourceFile {
     case latin1 = "ISO-8859-1"
     /// Windows code page 1252.
     case windows1252 = "windows-1252"
-    /// Another encoding that can be converted from. Offsets are those of the converted text, and the text
-    /// cannot be written back.
+    /// Another encoding, which can be read but not written. Offsets are those of the text converted to UTF-8.
     case foreign = "an encoding that is only read"
 
-    /// Finds the encoding that an XML declaration names, in any case.
+    /// Finds the encoding that an XML declaration names, in upper or lower case.
     ///
     /// `UTF-16` and `UTF-32` do not determine the byte order, so they give nil; the content determines it.
     public init?(declaredName name: String) {

@@ -54,13 +54,7 @@ import Testing
   }
 
   @Test func everyModuleHasItsFloorAndImportsLowerOnesOnly() throws {
-    var floors: [String: Int] = [:]
-    for line in try Self.page().split(separator: "\n") {
-      guard let row = line.firstMatch(of: /^\| (\d+) \| (.+?) \|/) else { continue }
-      for name in row.2.matches(of: /`([A-Za-z0-9-]+)`/) {
-        floors[String(name.1)] = Int(row.1)
-      }
-    }
+    let floors = try Self.floors()
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: PackageFolder.url("Sources").path)
     #expect(Set(floors.keys) == Set(folders.filter { !$0.hasPrefix(".") }))
@@ -70,6 +64,29 @@ import Testing
         guard let other = floors[imported] else { continue }
         #expect(other < own, "\(module) imports \(imported)")
       }
+    }
+  }
+
+  /// The floor of each module, as the page has it.
+  private static func floors() throws -> [String: Int] {
+    var floors: [String: Int] = [:]
+    for line in try Self.page().split(separator: "\n") {
+      guard let row = line.firstMatch(of: /^\| (\d+) \| (.+?) \|/) else { continue }
+      for name in row.2.matches(of: /`([A-Za-z0-9-]+)`/) {
+        floors[String(name.1)] = Int(row.1)
+      }
+    }
+    return floors
+  }
+
+  @Test func thePackageManifestNamesTheSameFloors() throws {
+    let manifest = try String(contentsOf: PackageFolder.url("Package.swift"), encoding: .utf8)
+    let floors = try Self.floors()
+    let named = manifest.matches(
+      of: /Floor (\d+): [^\n]*\n *\.target\(\s*name: "([A-Za-z]+)"/)
+    #expect(named.count > 20)
+    for match in named {
+      #expect(floors[String(match.2)] == Int(match.1), "\(match.2)")
     }
   }
 

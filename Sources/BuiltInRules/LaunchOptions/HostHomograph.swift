@@ -1,23 +1,24 @@
-/// A character in the name of a host that looks like another one, or that is invisible.
+/// A character in a host name that looks like an ASCII letter, is invisible, or belongs to another script
+/// than the letters around it.
 struct HostHomograph {
   /// The character.
   let scalar: Unicode.Scalar
   /// Its bytes in the host.
   let range: Range<Int>
-  /// The letter it looks like; nil if it is invisible, or if it only belongs to another script than its
-  /// neighbors.
+  /// The letter it looks like; nil if it looks like none, as when it is invisible or only belongs to another
+  /// script than its neighbors.
   let lookalike: Unicode.Scalar?
 
   /// The first such character of a host; nil when there is none.
   ///
-  /// Each label is checked by itself. A whole label in another script is a name in that script, unless it
-  /// consists only of look-alikes and the top-level domain is in ASCII.
+  /// Each label is checked by itself. A label without Latin letters is taken for a name in its own script,
+  /// unless all its letters are Cyrillic look-alikes and the top-level domain is in ASCII.
   /// - Complexity: linear in the length of the host.
   static func first(in host: String) -> HostHomograph? {
     guard host.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let domain = host.unicodeScalars.reversed().drop(while: isDot).prefix { !isDot($0) }
     let isASCIIDomain = domain.allSatisfy(\.isASCII)
-    // One label at a time: a hostile host has millions of them.
+    // Only one label is kept in memory at a time, because a hostile host name may have millions of them.
     var label: [HostHomograph] = []
     var offset = 0
     for scalar in host.unicodeScalars {

@@ -39,8 +39,8 @@ enum LaunchOptionsCustomKeyUndeclared: LaunchOptionRule {
       ])
   }
 
-  /// How many requirements are checked at most. The cost of each one grows with what the app declares, and no
-  /// real launch has that many keys.
+  /// The maximum number of requirements that are checked. The cost of each one grows with what the app
+  /// declares, and no real launch has that many.
   private static let mostRequirements = 200
 
   static func check(

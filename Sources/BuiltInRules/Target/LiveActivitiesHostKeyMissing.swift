@@ -5,7 +5,7 @@ internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
 
-/// Code that starts a Live Activity in an app that does not declare that it has any.
+/// Code that starts a Live Activity in an app that does not declare support for Live Activities.
 enum LiveActivitiesHostKeyMissing: TargetRule {
   static let id: RuleID = "live-activities-host-key-missing"
   static let severity = Severity.warning

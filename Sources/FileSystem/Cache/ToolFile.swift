@@ -2,9 +2,9 @@ internal import PlatformLibC
 
 /// The executable that is running.
 package enum ToolFile {
-  /// Distinguishes this executable from another build of the same version, by its size and the time it was
-  /// written. Its path and the time of its installation do not matter. The user is part of it, too: one user
-  /// may be allowed to read more files than another.
+  /// A text that distinguishes this executable from another build of the same version: its size, its
+  /// modification time and the user. The path is not part of it. The user is, because one user may be allowed
+  /// to read more files than another.
   package static var identity: String {
     let user = "user \(geteuid())"
     guard let file = FileSignature(of: path) else { return user }

@@ -7,7 +7,7 @@
 struct BERReader {
   /// One element.
   struct Element {
-    /// The first byte: the class, whether the element is constructed, and the number of its type.
+    /// The identifier byte: the class, whether the element is constructed, and the tag number.
     var tag: UInt8
     /// The range of its content.
     var content: Range<Int>
@@ -30,7 +30,7 @@ struct BERReader {
   private(set) var position: Int
   private let end: Int
 
-  /// Starts at the first of some bytes.
+  /// Makes a reader that starts at the first byte.
   init(_ bytes: ArraySlice<UInt8>) {
     self.init(bytes, bytes.indices)
   }
@@ -93,7 +93,8 @@ struct BERReader {
     return (tag, try fitting(length))
   }
 
-  /// Moves past elements up to the end-of-contents mark of the current level; returns where the mark begins.
+  /// Moves past the elements up to and including the end-of-contents octets of the current level; returns
+  /// where those octets begin.
   private mutating func passIndefiniteContent() throws(Malformed) -> Int {
     var depth = 1
     while true {

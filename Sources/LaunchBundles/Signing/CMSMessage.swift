@@ -4,7 +4,7 @@
 ///
 /// Source: RFC 5652, sections 3, 5.1 and 5.2.
 enum CMSMessage {
-  /// 1.2.840.113549.1.7.2
+  /// The object identifier of signed data, 1.2.840.113549.1.7.2, in DER.
   private static let signedData: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
 
   /// The content; nil when the bytes are not a signed message or have no content.

@@ -5,8 +5,8 @@ internal import SourceText
 /// A value of a property list that is built from declarations, with the place of its declaration. It is a
 /// dictionary with ``entries``, an array with `elements`, or a `scalar`.
 struct DeclaredValue: Sendable {
-  /// The number of nested containers that are taken apart. Declarations add to nothing deeper than the
-  /// entries of a scene configuration, so deeper values stay in one piece.
+  /// The depth from which containers stay in one piece; the values of the root have depth 1. It is the depth
+  /// of the entries of a scene configuration, and declarations add nothing deeper.
   static let maximumDepth = 5
 
   /// The place of the first declaration.

@@ -49,7 +49,7 @@ public struct CheckedLaunch: Sendable {
   ///
   /// - Parameter severity: the lowest severity that is thrown; by default that of findings that break the
   ///   launch or the upload.
-  /// - Throws: the findings of that severity.
+  /// - Throws: the findings of that severity or a higher one.
   @discardableResult
   public func accepted(upTo severity: Severity = .error) throws(LaunchDeclarations.Problems)
     -> CheckedLaunch

@@ -30,10 +30,12 @@ enum SwiftName {
   /// The name as it is written in source: a keyword is put into backticks.
   static func written(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// Whether a case or a function cannot have the name, or could be confused with something else.
+  /// Whether the name is not allowed for a case or a function, or would be confused with something else
+  /// there.
   static func isReserved(_ name: String) -> Bool { reservedMembers.contains(name) }
 
-  /// The maximum number of characters in a name; a longer text is cut off.
+  /// The number of characters after which a text is cut off. The spelled-out name of the last character may
+  /// make a name longer.
   private static let maximumCount = 64
 
   private static func joined(_ words: [String]) -> String {
@@ -59,7 +61,7 @@ enum SwiftName {
       if !word.isEmpty { words.append(relaxed(String(word))) }
       word = String.UnicodeScalarView()
     }
-    // A text of separators alone may be long.
+    // Separators do not count toward `maximumCount`, so this limits a long text that consists of them.
     for scalar in text.unicodeScalars.prefix(4096) {
       guard count < maximumCount else { break }
       if isLetter(scalar) || (!word.isEmpty && isInner(scalar)) || ASCII.isDigit(scalar) {
@@ -141,7 +143,8 @@ enum SwiftName {
     return first.uppercased() + word.dropFirst()
   }
 
-  /// A long word in capitals, as constants have it, becomes a normal word.
+  /// A word of more than three capital letters, as in the names of constants, keeps only the first one:
+  /// `MAIN` becomes `Main`.
   private static func relaxed(_ word: String) -> String {
     let isShouted = word.utf8.count > 3 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     guard isShouted, let first = word.first else { return word }

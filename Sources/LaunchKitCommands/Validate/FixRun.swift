@@ -57,7 +57,7 @@ struct FixRun {
     return fixes.changesFiles ? write(plan) : show(plan.outcome, places)
   }
 
-  // MARK: What came of it
+  // MARK: Warnings
 
   private func printWarnings(_ outcome: FixOutcome) {
     for defect in outcome.defects {
@@ -128,7 +128,7 @@ struct FixRun {
   /// - Parameters:
   ///   - left: the report after the fixes.
   ///   - outcome: the edited files.
-  ///   - written: the files that were written, by path.
+  ///   - written: the paths of the files that were written.
   private func deliver(
     _ left: AnalysisReport, differenceOf outcome: FixOutcome, _ written: Set<String>
   ) -> LaunchKitCommand.ExitStatus {

@@ -1,6 +1,6 @@
-/// An object that was printed by its class and address, which is how logs show objects that are not property
-/// lists:
-/// `<NSUserActivity: 0x2827d4c60>`, `<UIApplicationShortcutItem: 0x2839a8; type: com.example.new, title: New>`.
+/// An object printed as its class and address, which is how logs show objects that are not property list
+/// values: `<NSUserActivity: 0x2827d4c60>`, `<UIApplicationShortcutItem: 0x2839a8; type: com.example.new,
+/// title: New>`.
 package struct ObjectDescription: Sendable, Hashable {
   /// The class.
   package let className: String

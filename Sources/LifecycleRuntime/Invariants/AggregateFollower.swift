@@ -1,8 +1,8 @@
 /// Compares the notifications of the application with the state of its most active scene.
 ///
-/// It is not documented whether the scenes or the application move first, nor whether the application is
-/// notified between the moves of several scenes. So either side may be ahead of the other. It is an error
-/// only when one side turns back before the other has followed.
+/// It is not documented whether the scenes or the application change state first, nor whether the application
+/// is notified between the changes of several scenes. So either side may be ahead of the other. It is an
+/// error only when one side reverses its change before the other has followed.
 struct AggregateFollower: Sendable {
   private enum Leader { case nobody, scenes, application }
 
@@ -20,7 +20,8 @@ struct AggregateFollower: Sendable {
 
   /// Follows the move of a scene.
   ///
-  /// - Returns: false when the application was never notified of the scene's earlier move.
+  /// - Returns: false when the application was never notified of the scene's earlier change, or was notified
+  ///   of the opposite change.
   mutating func move(_ scene: Int32, from old: PossibleStates, to new: PossibleStates) -> Bool {
     let before = sceneLevel
     active += (new == .active ? 1 : 0) - (old == .active ? 1 : 0)

@@ -6,11 +6,12 @@ internal import Synchronization
 /// Finds the configurations that apply to files, from each file's real folder upwards.
 ///
 /// The search ends at the folder that has `.git`. Outside a repository it ends at the current folder or at a
-/// folder that was named on the command line, because the user did not put there what lies above. In a
-/// folder in which anybody may write, such as `/tmp`, neither `.git` nor a configuration counts, unless it is
-/// the current folder or was named.
+/// folder that was named on the command line, because files above it may not be the user's. In a folder that
+/// anybody can write to, such as `/tmp`, `.git` and configurations are ignored, unless the folder is the
+/// current one or was named.
 ///
-/// Every folder is looked up once, and every file is read once. Safe to share between threads.
+/// Folders that were looked up are remembered, and every configuration is read once. Safe to share between
+/// threads.
 package final class ConfigurationSearch: Sendable {
   /// Where configurations come from.
   package enum Origin: Sendable, Hashable {
@@ -68,8 +69,8 @@ package final class ConfigurationSearch: Sendable {
   ///
   /// - Parameters:
   ///   - origin: where configurations come from.
-  ///   - named: the paths of the command line, files and folders; if it is empty, the current folder is
-  ///     searched.
+  ///   - named: the files and folders that were named on the command line; if it is empty, the current folder
+  ///     is searched.
   ///   - tool: the tool that reads the configurations.
   ///   - paths: resolves the links in paths.
   package init(
@@ -156,12 +157,12 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// What is wrong with the configurations that were found so far, by path; empty when nothing is.
+  /// The problems of the configurations that were found so far, sorted by path.
   package var problems: [FileReport] {
     state.withLock(\.problems).sorted { PathText.precedes($0.file.path, $1.file.path) }
   }
 
-  /// The configurations so far that could not be read, by path.
+  /// The configurations that could not be read so far, sorted by path.
   package var failures: [InputFailure] {
     state.withLock(\.failures).sorted { PathText.precedes($0.path, $1.path) }
   }
@@ -312,8 +313,8 @@ package final class ConfigurationSearch: Sendable {
     }
   }
 
-  /// The configurations that apply to the named paths, one chain for each folder in the order of the names;
-  /// those of the current folder when nothing was named.
+  /// The configurations that apply to the named paths, in the order of these paths, each chain once; those of
+  /// the current folder when nothing was named.
   package var namedChains: [ConfigurationChain] {
     if let given { return [given] }
     guard searches else { return [] }

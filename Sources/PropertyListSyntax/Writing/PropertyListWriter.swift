@@ -4,9 +4,9 @@
 /// effective value: the last one in text formats, the first one in binary.
 ///
 /// What happens to values that a format cannot hold:
-/// - XML: null and sets are refused, and so are strings with characters that XML forbids. A UID becomes
-///   the dictionary `{CF$UID = n}`, which Apple's readers turn back. A fraction of a second of a date
-///   is lost. A date outside the years 1 to 9999 is refused.
+/// - XML: null and sets are refused, and so are strings with characters that XML forbids. A UID becomes the
+///   dictionary `{CF$UID = n}`, which Apple's readers turn back into a UID. The fractional seconds of a date
+///   are lost. A date outside the years 1 to 9999 is refused.
 /// - binary: holds everything. A dictionary `{CF$UID = n}` from a text format becomes a UID.
 /// - OpenStep: has strings and data only. Numbers become unquoted text, booleans `YES` and `NO`, dates
 ///   strings such as `2020-01-31 12:00:00 +0000`; each is reported as a loss. Null and sets are refused.
@@ -27,7 +27,7 @@ public enum PropertyListWriter {
   /// Number of losses that are listed one by one; the others are only counted.
   public static let maximumReportedLossCount = Loss.maximumReportedCount
 
-  /// Writes a value of a document, and all below it, as a document of its own.
+  /// Writes a value of a document, with everything in it, as a document of its own.
   ///
   /// - Complexity: linear in the number of values and their text.
   public static func write(
@@ -38,7 +38,7 @@ public enum PropertyListWriter {
     }
   }
 
-  /// Writes a fragment as a document. Of a repeated key the last value is written.
+  /// Writes a fragment as a document. For a repeated key, the last value is written.
   public static func write(
     _ fragment: PropertyListFragment, as target: Target
   ) throws(WritingError) -> Output {
@@ -64,7 +64,7 @@ public enum PropertyListWriter {
   }
 }
 
-/// The interface of a walk without the type of its sink: one dynamic call for each document, and none for
+/// A walk whose sink type is hidden, so that writing needs one dynamic call for each document and none for
 /// each value.
 protocol WalkReceiver {
   mutating func send(_ value: PropertyListValue) throws(PropertyListWriter.WritingError)

@@ -9,7 +9,8 @@ internal import SourceText
 /// The finding may be in another file. There is no fix if the build makes the value or may change it, because
 /// an edit of the file might then have no effect.
 extension RuleContext {
-  /// Adds a text to a list of texts in the written Info.plist, and the list itself if it is absent.
+  /// Returns a fix that adds a text to a list of texts in the written Info.plist, and the list itself if it
+  /// is absent.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -22,7 +23,8 @@ extension RuleContext {
       .string(text), under: key, "add '\(ShortText.of(text))' to '\(key)'", applicability)
   }
 
-  /// Adds an element to a list in the written Info.plist, and the list itself if it is absent.
+  /// Returns a fix that adds an element to a list in the written Info.plist, and the list itself if it is
+  /// absent.
   ///
   /// - Parameters:
   ///   - element: the element.
@@ -42,7 +44,7 @@ extension RuleContext {
     }
   }
 
-  /// Sets a key of the written Info.plist to true if it is absent or false.
+  /// Returns a fix that sets a key of the written Info.plist to true if it is absent or false.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -68,7 +70,7 @@ extension RuleContext {
     }
   }
 
-  /// Adds a key to the written entitlements if they do not have it.
+  /// Returns a fix that adds a key to the written entitlements if they do not have it.
   ///
   /// - Parameters:
   ///   - key: the key.

@@ -12,7 +12,7 @@ package struct RuleExampleFile: Sendable {
   /// The text around the example.
   package let wrapping: ExampleWrapping
 
-  /// Makes the file of an example. An example of a target has several files, see `TargetExampleFiles`.
+  /// Makes the file of an example. An example of a target has several files; see `TargetExampleFiles`.
   package init(_ example: RuleDocumentation.Example) {
     let wrapping: ExampleWrapping =
       switch example.frame {

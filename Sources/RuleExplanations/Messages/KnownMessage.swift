@@ -1,7 +1,7 @@
 package import Findings
 
-/// A known message of a device, a build or the App Store whose causes are not exactly the findings of one
-/// rule.
+/// A known message of a device, a build or the App Store whose causes do not correspond exactly to the
+/// findings of one rule.
 ///
 /// Only messages that Apple documents, that are in Apple's sources, or that a public report quotes are
 /// listed.
