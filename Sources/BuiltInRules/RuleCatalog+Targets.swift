@@ -73,7 +73,9 @@ extension RuleCatalog {
   package static let countingShippedConfigurations = Set(
     targets.filter { $0.countsShippedConfigurations }.map { $0.id })
   /// The rules that are only about values that a person wrote.
-  package static let aboutWrittenValues = Set(all.filter { $0.isAboutWrittenValues }.map { $0.id })
+  package static let aboutWrittenValues: [any WrittenValueRule.Type] = [
+    LaunchScreenUnknownKey.self, MultipleScenesUnusedOnPhone.self,
+  ]
   /// The rules whose findings are the verdict on an app.
-  package static let statingVerdict = Set(all.filter { $0.statesVerdict }.map { $0.id })
+  package static let statingVerdict: [any VerdictRule.Type] = [SceneLifecycleNotAdopted.self]
 }

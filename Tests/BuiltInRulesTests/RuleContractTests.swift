@@ -26,6 +26,19 @@ import Testing
     rule.documentation.examples.map { Case(rule: rule, example: $0) }
   }
 
+  @Test func theCatalogListsEveryRuleThatStatesSomethingToTheEngine() {
+    let all = RuleCatalog.described
+    #expect(
+      all.filter { $0 is any WrittenValueRule.Type }.map { $0.id }
+        == RuleCatalog.aboutWrittenValues.map { $0.id })
+    #expect(
+      all.filter { $0 is any VerdictRule.Type }.map { $0.id }
+        == RuleCatalog.statingVerdict.map { $0.id })
+    #expect(
+      all.filter { $0 is any SettingsRule.Type }.map { $0.id }
+        == RuleCatalog.ofSettings.map { $0.id })
+  }
+
   @Test(arguments: cases)
   func everyExampleIsJudgedExactlyAsMarked(_ test: Case) throws {
     if case .target(let product) = test.example.frame {

@@ -5,10 +5,9 @@ package import RuleEngine
 internal import SourceText
 
 /// A key in a launch screen's description that the system does not know.
-package enum LaunchScreenUnknownKey: Rule {
+package enum LaunchScreenUnknownKey: WrittenValueRule {
   package static let id: RuleID = "launch-screen-unknown-key"
   package static let severity = Severity.warning
-  package static let isAboutWrittenValues = true
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let screen = InfoPlistKey("UILaunchScreen")

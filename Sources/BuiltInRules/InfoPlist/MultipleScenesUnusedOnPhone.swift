@@ -4,10 +4,9 @@ internal import PropertyListSyntax
 package import RuleEngine
 
 /// Several windows in an app for iPhone only.
-package enum MultipleScenesUnusedOnPhone: Rule {
+package enum MultipleScenesUnusedOnPhone: WrittenValueRule {
   package static let id: RuleID = "multiple-scenes-unused-on-phone"
   package static let severity = Severity.information
-  package static let isAboutWrittenValues = true
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let families = InfoPlistKey("UIDeviceFamily")

@@ -4,10 +4,9 @@ internal import PropertyListSyntax
 package import RuleEngine
 
 /// An app that adopts the scene life cycle neither in its Info.plist nor in its code.
-package enum SceneLifecycleNotAdopted: Rule {
+package enum SceneLifecycleNotAdopted: VerdictRule {
   package static let id: RuleID = "scene-lifecycle-not-adopted"
   package static let severity = Severity.error
-  package static let statesVerdict = true
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let carPlayOnly = ExampleText.role(

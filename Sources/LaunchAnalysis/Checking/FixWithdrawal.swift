@@ -31,7 +31,7 @@ struct FixWithdrawal {
       else { return nil }
       let owner = resolver.project.targets[resolved.index]
       var target = resolved.target
-      target.facts = resolved.statedFacts
+      target.facts = resolved.factsWithoutCode
       return SceneFixTrial.Candidate(
         target: target, settings: settings, home: owner.place, written: written,
         completion: owner.completion)

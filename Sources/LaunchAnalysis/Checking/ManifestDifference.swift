@@ -9,8 +9,8 @@ internal import SourceText
 /// Finds the keys whose values differ between an Xcode project and the description it was generated from, as
 /// far as the difference matters.
 ///
-/// A build uses the project, so the project is what is checked. The description is checked, too. A difference
-/// matters only if it leads to a finding in one of the two: projects and descriptions differ in many things
+/// A build uses the project, so the project is what is checked. The description is checked only if a value
+/// differs. A difference matters only if it leads to a finding in one of the two: projects and descriptions differ in many things
 /// that have no effect.
 struct ManifestDifference {
   private let project: TargetResolver
@@ -68,6 +68,7 @@ struct ManifestDifference {
     for target in project.targets { own[target.target.name, default: []].append(target) }
     var differing: [DifferingTarget] = []
     var positions: [String: Int] = [:]
+    var known: [Set<String>] = []
     for made in described.targets {
       let name = made.target.name
       let pair = own[name]?.first {
@@ -79,10 +80,9 @@ struct ManifestDifference {
         if position == differing.count {
           positions[name] = position
           differing.append((name, []))
+          known.append([])
         }
-        if !differing[position].keys.contains(where: { $0.name == key.name }) {
-          differing[position].keys.append(key)
-        }
+        if known[position].insert(key.name).inserted { differing[position].keys.append(key) }
       }
     }
     return differing
@@ -111,7 +111,9 @@ struct ManifestDifference {
   private static func statements(_ findings: TargetFindings) -> [String: [Statement: Finding]] {
     var statements: [String: [Statement: Finding]] = [:]
     for finding in findings.reports.flatMap(\.findings)
-    where finding.severity != .information || RuleCatalog.statingVerdict.contains(finding.rule) {
+    where finding.severity != .information
+      || RuleCatalog.statingVerdict.contains(where: { $0.id == finding.rule })
+    {
       let statement = Statement(rule: finding.rule, severity: finding.severity)
       for concerned in finding.concerns where statements[concerned.target]?[statement] == nil {
         statements[concerned.target, default: [:]][statement] = finding
@@ -134,19 +136,27 @@ struct ManifestDifference {
   ) -> [(name: String, place: SourcePlace)] {
     guard let home = manifest.effective?.home else { return [] }
     var keys: [(name: String, place: SourcePlace)] = []
+    let (own, made) = (values(project.plist), values(manifest.plist))
     for entry in manifest.plist.entries {
-      let old = project.plist.root[entry.name]
+      let old = own[entry.name]
       if let old, old.hasSameContent(as: entry.value) || Self.isOpen(old) { continue }
       if Self.isOpen(entry.value) { continue }
       keys.append((entry.name, manifest.effective?.place(of: entry.key.span) ?? home))
     }
     for entry in project.plist.entries
-    where manifest.plist.root[entry.name] == nil && !Self.isOpen(entry.value)
+    where made[entry.name] == nil && !Self.isOpen(entry.value)
       && manifest.effective?.addition(of: entry.name) == nil
     {
       keys.append((entry.name, home))
     }
     return keys
+  }
+
+  /// The values of a property list by their keys. A look-up in the list itself goes through all of its entries.
+  private static func values(_ plist: InfoPlist) -> [String: PropertyListValue] {
+    Dictionary(
+      plist.root.effectiveEntries().map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether a value depends on a build setting or an environment variable that is not known.

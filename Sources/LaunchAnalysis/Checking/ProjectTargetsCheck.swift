@@ -18,7 +18,7 @@ package struct ProjectTargetsCheck {
   /// Whether a file without findings gets a report if it contains suppressions.
   package var notesSuppressions = true
   /// Whether the run was interrupted before everything was checked; the findings may then be wrong.
-  package private(set) var isAbandoned = false
+  private(set) var isAbandoned = false
 
   var project: Project { resolver.project }
 
@@ -62,13 +62,14 @@ package struct ProjectTargetsCheck {
     }
     addProblemsOfProject()
     addProblemsOfSettings()
-    if resolver.resolutions.isEmpty { resolver.resolve() }
+    resolver.resolve()
     if abandons() { return }
     let unshipped = UnshippedProduct(
       project: project.path, in: resolver.root.path,
       hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
     var rows: [(index: Int, row: AnalysisReport.TargetSummary)] = []
     for resolution in resolver.resolutions {
+      if abandons() { return }
       findings.note(unshipped, ofTarget: project.targets[resolution.index].name.value)
       begin(resolution)
       if let row = checkWithoutInfoPlist(resolution) { rows.append((resolution.index, row)) }
@@ -78,7 +79,7 @@ package struct ProjectTargetsCheck {
     let check = TargetCheck()
     for resolved in resolver.targets {
       if abandons() { return }
-      rows.append((resolved.index, run(check, on: resolved)))
+      if let row = run(check, on: resolved) { rows.append((resolved.index, row)) }
     }
     // The rows of one target stay in the order of its configurations.
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
@@ -137,7 +138,7 @@ package struct ProjectTargetsCheck {
         Validator(facts: facts).validate(document), target: name, configuration: configuration)
     }
     guard target.kind.isLaunchedByUIKit else {
-      if undetermined.unreadable == nil, TargetResolver.isShipped(target.kind) {
+      if undetermined.unreadable == nil, Set<ProductKind>.appsAndExtensions.contains(target.kind) {
         findings.add(
           NotChecked(
             rule: ProjectRule.infoPlist, message: undetermined.reason, needs: undetermined.needs),
@@ -159,12 +160,12 @@ package struct ProjectTargetsCheck {
 
   /// Runs all rules on a target.
   ///
-  /// - Returns: its row.
+  /// - Returns: its row; nil if the run was interrupted before it was complete.
   private mutating func run(_ check: TargetCheck, on resolved: ResolvedTarget)
-    -> AnalysisReport.TargetSummary
+    -> AnalysisReport.TargetSummary?
   {
     let target = resolved.target
-    let verdict = resolved.verdict ?? SceneAdoptionVerdict(target)
+    guard let verdict = resolved.verdict else { return nil }
     let help = verdict.openReason == nil ? "" : missingFiles
     check.runRules(
       on: target, verdict, written: resolved.written, home: project.file,

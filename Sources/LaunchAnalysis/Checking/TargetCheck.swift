@@ -129,7 +129,11 @@ package struct TargetCheck {
     }
     for finding in report.findings {
       let origin = effective.origin(of: finding.span)
-      if origin?.source != .file, RuleCatalog.aboutWrittenValues.contains(finding.rule) { continue }
+      if origin?.source != .file,
+        RuleCatalog.aboutWrittenValues.contains(where: { $0.id == finding.rule })
+      {
+        continue
+      }
       let place = effective.place(of: finding.span)
       var moved = finding
       if case .key(let key)? = finding.keyPath.first, let input = effective.addition(of: key) {

@@ -1,5 +1,4 @@
 package import Findings
-internal import BuiltInRules
 internal import RuleEngine
 internal import SourceText
 

@@ -51,7 +51,7 @@ package struct TargetContractInput {
       configurations: [choice.configuration], cancellation: cancellation)
     var check = ProjectTargetsCheck(choice.project, in: choice.root, options: options)
     check.run()
-    guard let contract = check.targets.first?.contract else {
+    guard !check.isAbandoned, let contract = check.targets.first?.contract else {
       throw .undetermined(
         target: name, project: choice.project.path, failures: check.failures)
     }

@@ -36,7 +36,7 @@ extension TargetResolver {
       + library.declarations.values.reduce(0) { $0 + $1.file.source.count }
   }
 
-  /// How much work a target is in its chosen configurations, in steps of an `ResolutionAllowance`; estimated from what
+  /// How much work a target is in its chosen configurations, in steps of a `ResolutionAllowance`; estimated from what
   /// it has, before any of it is done.
   func cost(of choice: Choice) -> Int {
     let target = project.targets[choice.index]

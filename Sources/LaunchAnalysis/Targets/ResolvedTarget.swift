@@ -10,15 +10,15 @@ package struct ResolvedTarget {
   let index: Int
   /// The name of the configuration.
   let configuration: String
-  /// The target with everything that rules ask for. Its facts include what its code shows.
+  /// The target with everything that rules ask for. Of a chosen target, the facts include what its code shows.
   package var target: InspectedTarget
   /// The facts about the target without what its code shows.
-  let statedFacts: ValidationFacts
+  let factsWithoutCode: ValidationFacts
   /// The Info.plist as a person wrote it; nil when there is none.
   let written: PropertyListDocument?
   /// The entitlements as a person wrote them; nil when there are none.
   var entitlements: PropertyListDocument?
-  /// The verdict on its life cycle.
+  /// The verdict on its life cycle; nil for a target that is only embedded.
   var verdict: SceneAdoptionVerdict?
 
   init(
@@ -27,7 +27,7 @@ package struct ResolvedTarget {
     self.index = index
     self.configuration = configuration
     self.target = target
-    statedFacts = target.facts
+    factsWithoutCode = target.facts
     self.written = written
   }
 
@@ -52,7 +52,7 @@ struct TargetResolution {
   enum Outcome {
     case resolved(ResolvedTarget)
     case undetermined(UndeterminedTarget)
-    /// The target has no Info.plist, and needs none.
+    /// The target has no Info.plist that is checked: it names and generates none, or the built one cannot be decoded.
     case withoutInfoPlist
   }
 

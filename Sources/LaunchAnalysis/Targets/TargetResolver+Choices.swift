@@ -1,12 +1,4 @@
-internal import BuiltInRules
-internal import FileSystem
-internal import Findings
-internal import LaunchModel
 internal import LaunchProject
-internal import LaunchSources
-internal import PropertyListReading
-internal import PropertyListSyntax
-internal import RuleEngine
 internal import SourceText
 
 extension TargetResolver {
@@ -41,12 +33,6 @@ extension TargetResolver {
         || options.configurations.contains(target.configurations[$0].name.value)
     }
     return configurations.isEmpty ? nil : Choice(index: index, configurations: configurations)
-  }
-
-  /// Whether the product of a target is shipped to users. For such a target it is reported when its
-  /// Info.plist is not known.
-  static func isShipped(_ kind: ProductKind) -> Bool {
-    Set<ProductKind>.appsAndExtensions.contains(kind)
   }
 
   /// Whether the sources of a target are read.

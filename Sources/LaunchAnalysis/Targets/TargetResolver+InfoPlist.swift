@@ -1,4 +1,3 @@
-internal import BuiltInRules
 internal import FileSystem
 internal import Findings
 internal import LaunchModel

@@ -55,6 +55,7 @@ package struct TargetResolver {
   var hasUnknownInfoPlist = false
   /// Files that could not be read.
   private(set) var failures: [InputFailure] = []
+  private var isResolved = false
   /// Whether the run was interrupted before everything was read.
   private(set) var isAbandoned = false
   /// The sources that were read.
@@ -114,8 +115,10 @@ package struct TargetResolver {
 
   // MARK: Resolving
 
-  /// Resolves the chosen targets, and those that they embed.
+  /// Resolves the chosen targets, and those that they embed. A second call does nothing.
   mutating func resolve() {
+    guard !isResolved else { return }
+    isResolved = true
     testHosts = hostsOfTests()
     let choices = choices
     let embeddedChoices = embeddedChoices(of: choices)

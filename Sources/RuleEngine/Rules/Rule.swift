@@ -14,8 +14,6 @@ public protocol DescribedRule: SendableMetatype {
   /// Whether the rule reports nothing when the SDK is not known, not even as not checked. This is right for a
   /// rule that affects few of the apps that it is about.
   static var isSilentWithoutSDK: Bool { get }
-  /// Rules whose findings in the same target are left out when this rule has one, since it says more.
-  static var supersedes: Set<RuleID> { get }
   /// The documentation that `explain` prints, with the examples that are tested. It is made only when it is
   /// needed.
   static var documentation: RuleDocumentation { get }
@@ -25,12 +23,6 @@ public protocol DescribedRule: SendableMetatype {
 public protocol Rule: DescribedRule {
   /// The kinds of bundles that it applies to. It does not run on others.
   static var kinds: BundleKinds { get }
-  /// Whether it is only about values that a person wrote. Its findings at values that the build writes because of a
-  /// setting are left out: nobody can change those.
-  static var isAboutWrittenValues: Bool { get }
-  /// Whether its findings are the verdict on the app's life cycle.
-  static var statesVerdict: Bool { get }
-
   /// Checks one Info.plist and reports what is wrong.
   ///
   /// The check must be linear in what it looks at and quick when its keys are absent, because all rules run
@@ -40,10 +32,7 @@ public protocol Rule: DescribedRule {
 
 extension DescribedRule {
   /// False by default, which is right for most rules.
-  package static var isSilentWithoutSDK: Bool { false }
-
-  /// None by default.
-  package static var supersedes: Set<RuleID> { [] }
+  public static var isSilentWithoutSDK: Bool { false }
 
   /// The rule as data, for catalogs and reports.
   public static var description: RuleDescription {
@@ -57,9 +46,9 @@ extension DescribedRule {
   }
 }
 
-extension Rule {
-  /// False by default: a value counts wherever it comes from.
-  package static var isAboutWrittenValues: Bool { false }
-  /// False by default.
-  package static var statesVerdict: Bool { false }
-}
+/// A rule that is only about values that a person wrote. Its findings at values that the build writes because of a setting
+/// are left out: nobody can change those.
+package protocol WrittenValueRule: Rule {}
+
+/// A rule whose findings are the verdict on the app's life cycle.
+package protocol VerdictRule: Rule {}

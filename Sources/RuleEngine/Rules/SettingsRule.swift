@@ -2,7 +2,7 @@ package import Findings
 package import LaunchModel
 package import LaunchProject
 
-/// One thing that can be wrong with the build settings of a target, whatever its product is.
+/// One thing that can be wrong with the build settings of a target that has a product, whatever the product is.
 ///
 /// Such a rule also runs on targets that have no Info.plist, such as libraries.
 package protocol SettingsRule: DescribedRule {

@@ -1,3 +1,4 @@
+package import Findings
 package import LaunchProject
 
 /// One thing that can be wrong between an Info.plist and the rest of its target.
@@ -6,6 +7,9 @@ package protocol TargetRule: DescribedRule {
   static var products: Set<ProductKind> { get }
   /// The inputs that it needs. If one of them is not known, the rule is reported as not checked.
   static var needs: TargetNeeds { get }
+  /// Rules about the Info.plist whose findings in the same target are left out when this rule has one, since it says
+  /// more.
+  static var supersedes: Set<RuleID> { get }
   /// Whether a warning that concerns no configuration that is shipped is an info: other configurations may lack on
   /// purpose what Apple grants only to the shipped app.
   static var countsShippedConfigurations: Bool { get }
@@ -27,6 +31,8 @@ package protocol TargetRule: DescribedRule {
 extension TargetRule {
   /// By default, a rule applies to every target.
   package static func applies(to target: InspectedTarget) -> Bool { true }
+  /// None by default.
+  package static var supersedes: Set<RuleID> { [] }
   /// False by default.
   package static var countsShippedConfigurations: Bool { false }
   /// False by default.
