@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import Findings
 
 /// Checks built apps: app folders, archives of Xcode, and packages for the App Store.
 struct BundleCheck {
