@@ -58,15 +58,7 @@ def with_targets(folder, count, targets, **options):
 
 
 def many_configurations(folder, count):
-    inside = project(folder, plist="")
-    path = os.path.join(inside, "App.xcodeproj/project.pbxproj")
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    own = each("K# = {isa = XCBuildConfiguration; name = K#; buildSettings = {" + SETTINGS + "};};\n", count)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text.replace("buildConfigurations = (C1);", "buildConfigurations = (C1" + each(", K#", count) + ");")
-                   .replace("P1 = {", own + "P1 = {"))
-    return inside
+    return project(folder, plist="", configurations=[SETTINGS] * count)
 
 
 def many_sources(folder, count, unit="class C#: UIViewController {}\n", ending="swift"):

@@ -11,19 +11,13 @@ import subprocess
 import threading
 import time
 
+from hostile_projects import write
+
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict>\n'
 OLD = HEAD + "<key>UIMainStoryboardFile</key><string>Main.storyboard</string>\n</dict></plist>\n"
 NEW = OLD.replace("Main.storyboard", "Main")
 # Nothing takes longer; whatever waits for a FIFO does.
 SECONDS = 20
-
-
-def write(folder, path, content=OLD):
-    path = os.path.join(folder, path)
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(content)
-    return path
 
 
 def read(path):
@@ -42,7 +36,7 @@ def fix(executable, *paths, **options):
 
 
 def link_loops(executable, folder):
-    good = write(folder, "inside/a.plist")
+    good = write(folder, "inside/a.plist", OLD)
     for name in ("loop", "loop.plist", "sub/up"):
         path = os.path.join(folder, "inside", name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -54,8 +48,8 @@ def link_loops(executable, folder):
 
 
 def link_out(executable, folder):
-    outside = write(folder, "outside/a.plist")
-    write(folder, "inside/b.plist")
+    outside = write(folder, "outside/a.plist", OLD)
+    write(folder, "inside/b.plist", OLD)
     os.symlink(outside, os.path.join(folder, "inside/a.plist"))
     os.symlink(os.path.join(folder, "outside"), os.path.join(folder, "inside/folder"))
     inside = os.path.join(folder, "inside")
@@ -69,7 +63,7 @@ def link_out(executable, folder):
 
 
 def read_only_folder(executable, folder):
-    path = write(folder, "inside/a.plist")
+    path = write(folder, "inside/a.plist", OLD)
     inside = os.path.dirname(path)
     options = {}
     if os.geteuid() == 0:
@@ -91,8 +85,8 @@ def read_only_folder(executable, folder):
 
 def swapped_for_a_fifo(executable, folder):
     """The file is a FIFO now and then, while it is read and while it is replaced."""
-    path = write(folder, "inside/a.plist")
-    aside = write(folder, "aside/a.plist")
+    path = write(folder, "inside/a.plist", OLD)
+    aside = write(folder, "aside/a.plist", OLD)
     fifo = os.path.join(folder, "fifo")
     stop = threading.Event()
 
@@ -127,7 +121,7 @@ def killed(executable, folder):
     chance = random.Random(7)
     for _ in range(30):
         for name in names:
-            write(folder, name)
+            write(folder, name, OLD)
         process = subprocess.Popen(
             [executable, "validate", "--fix", "--quiet", os.path.join(folder, "inside")],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

@@ -38,17 +38,24 @@ def write(folder, path, content):
 def project(
     folder, settings="INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = App;", more="", files=("A.swift",),
     source=SOURCE, group="", target="", base="", plist=MANIFEST, kind="PBXGroup",
+    configurations=(),
 ):
-    """An Xcode project of one app, with a place for something hostile in each part."""
+    """An Xcode project of one app, with a place for something hostile in each part.
+
+    `configurations` has the settings of its build configurations besides Debug.
+    """
     references = "".join(f"F{i} = {{isa = PBXFileReference; path = \"{name}\"; sourceTree = \"<group>\";}};\n"
                          f"B{i} = {{isa = PBXBuildFile; fileRef = F{i};}};\n" for i, name in enumerate(files))
+    names = ["C1", *(f"K{i}" for i in range(len(configurations)))]
     text = (
         "// !$*UTF8*$!\n{archiveVersion = 1; objectVersion = 77; objects = {\n" + references
         + f"G1 = {{isa = {kind}; children = ({', '.join(f'F{i}' for i in range(len(files)))}{group}); path = App; "
         'sourceTree = "<group>";};\n'
         'G0 = {isa = PBXGroup; children = (G1); sourceTree = "<group>";};\n'
         f"C1 = {{isa = XCBuildConfiguration; name = Debug; {base} buildSettings = {{{settings}}};}};\n"
-        "L1 = {isa = XCConfigurationList; buildConfigurations = (C1); defaultConfigurationName = Debug;};\n"
+        + "".join(f"K{i} = {{isa = XCBuildConfiguration; name = K{i}; buildSettings = {{{own}}};}};\n"
+                  for i, own in enumerate(configurations))
+        + f"L1 = {{isa = XCConfigurationList; buildConfigurations = ({', '.join(names)}); defaultConfigurationName = Debug;}};\n"
         "C0 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos;};};\n"
         "L0 = {isa = XCConfigurationList; buildConfigurations = (C0); defaultConfigurationName = Debug;};\n"
         f"P1 = {{isa = PBXSourcesBuildPhase; files = ({', '.join(f'B{i}' for i in range(len(files)))});}};\n"

@@ -13,6 +13,8 @@ import struct
 import subprocess
 import zipfile
 
+from hostile_projects import write
+
 # Escape, a control of eight bits, delete, reordering, and a line that a build server takes for a command.
 EVIL = "a\x1b[31mb\u009b2Jc\x7fd\u202ee\u2066f\u200fg\u061ch\n::error title=x::y\rz"
 # What XML can hold of it.
@@ -22,14 +24,6 @@ FORMATS = (
     "human", "concise", "plain", "json", "ndjson", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "html",
 )
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">\n'
-
-
-def write(folder, path, content):
-    path = os.path.join(folder, path)
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "wb") as file:
-        file.write(content if isinstance(content, bytes) else content.encode())
-    return path
 
 
 def quoted(text):

@@ -29,16 +29,11 @@ CONFIGURATIONS = 40
 
 
 def make_app(place):
-    more = "".join(
-        f"D{n} = {{isa = XCBuildConfiguration; name = D{n}; buildSettings = {{INFOPLIST_FILE = \"App/Info-{n}.plist\"; "
-        "PRODUCT_NAME = App;};};\n" for n in range(CONFIGURATIONS))
-    project(os.path.dirname(place), files=("AppDelegate.swift",), source=DELEGATE, plist="", more=more)
-    path = os.path.join(place, "App.xcodeproj/project.pbxproj")
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    names = ", ".join(f"D{n}" for n in range(CONFIGURATIONS))
-    write(place, "App.xcodeproj/project.pbxproj", text.replace("= (C1);", f"= (C1, {names});"))
-    for n in range(CONFIGURATIONS):
+    numbers = range(CONFIGURATIONS)
+    project(
+        os.path.dirname(place), files=("AppDelegate.swift",), source=DELEGATE, plist="",
+        configurations=[f'INFOPLIST_FILE = "App/Info-{n}.plist"; PRODUCT_NAME = App;' for n in numbers])
+    for n in numbers:
         write(place, f"App/Info-{n}.plist", PLIST % "")
 
 
