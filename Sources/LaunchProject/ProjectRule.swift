@@ -14,6 +14,8 @@ package enum ProjectRule {
   package static let layout: RuleID = "project-targets-unknown"
   /// The project differs from the description that it was generated from.
   package static let manifestDiffers: RuleID = "project-manifest-differs"
+  /// A path differs from the disk in case or in the normal form of Unicode.
+  package static let pathCase: RuleID = "path-case-differs"
   /// It cannot be determined which files git tracks.
   package static let gitIndex: RuleID = "git-index-unreadable"
 }

@@ -241,7 +241,7 @@ extension SceneAdoptionShape {
         """),
     SceneAdoptionShape(
       name: "Swift: some sources are missing", adoption: .notAdopted,
-      says: "unless 'Other.swift', which is missing, extends 'AppDelegate'",
+      says: "'Other.swift', which is missing, is assumed not to add it",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import UIKit

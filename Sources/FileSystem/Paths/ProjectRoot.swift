@@ -41,6 +41,8 @@ package struct ProjectRoot: Sendable {
   private let resolved: [UInt8]
   /// Records everything that is looked up and read; nil when no record is needed.
   package let log: AccessLog?
+  /// Finds files that a project spells in another way.
+  package var spelling = DiskSpelling()
 
   /// Makes the root from a folder; nil when the folder does not exist.
   ///

@@ -116,6 +116,8 @@ struct ProjectCheck {
 
   /// Checks a project; nil when the run was interrupted, since results for a part of a project are useless.
   private func project(_ path: String, _ root: ProjectRoot) -> UnitResult? {
+    var root = root
+    root.spelling = DiskSpelling()
     do {
       let project = try ProjectSources.read(path, in: root)
       return checkProject(

@@ -85,6 +85,7 @@ package struct ProjectTargetsCheck {
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = AnalysisReport.TargetSummary.joined(order.map { rows[$0].row })
     addProblemsOfFiles()
+    addSpellings()
     FixWithdrawal(in: resolver).apply(to: &findings)
     if notesSuppressions { lookAtFiles() }
   }
@@ -211,6 +212,27 @@ package struct ProjectTargetsCheck {
       findings.add(question, in: project.file, target: nil, configuration: nil)
     }
   }
+
+  /// Adds a finding for each folder in which the project spells a name in another way than the disk.
+  private mutating func addSpellings() {
+    let source = project.file.source
+    for difference in resolver.root.spelling.differences.prefix(Self.maximumSpellingCount) {
+      let name = Array(PathText.name(of: difference.written).utf8)
+      let start = source.bytes.firstRange(of: name)?.lowerBound
+      findings.add(
+        Finding(
+          rule: ProjectRule.pathCase, severity: .information,
+          message:
+            "'\(ShortText.of(difference.written))' is spelled '\(ShortText.of(difference.onDisk))' "
+            + "on the disk, and is found only where case and normal form are ignored",
+          span: SourceSpan((start ?? 0)..<(start.map { $0 + name.count } ?? 0)),
+          help: "write the name as the disk has it"),
+        in: project.file, target: nil, configuration: nil)
+    }
+  }
+
+  /// The most folders that are reported for one project.
+  private static let maximumSpellingCount = 20
 
   /// Adds the problems of sources and storyboards, which do not depend on a target.
   private mutating func addProblemsOfFiles() {

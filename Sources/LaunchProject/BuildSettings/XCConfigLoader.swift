@@ -166,7 +166,7 @@ package final class XCConfigLoader {
     let first = ProjectRoot.join(folders[0], name)
     for folder in folders {
       for ending in Self.hasExtension(name) ? [""] : ["", ".xcconfig"] {
-        let candidate = ProjectRoot.join(folder, name + ending)
+        let candidate = root.spelling(of: ProjectRoot.join(folder, name + ending))
         if root.item(at: candidate) == .file { return candidate }
       }
     }

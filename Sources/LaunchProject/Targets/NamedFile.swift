@@ -34,7 +34,7 @@ package enum NamedFile: Sendable, Hashable {
       return .unknown("the path of \(what), '\(ShortText.of(value.text))', is not resolved")
     }
     guard !value.text.isEmpty else { return .none }
-    let path = path(value, settings)
+    let path = root.spelling(of: path(value, settings))
     switch root.item(at: path) {
     case .file: return .path(path)
     case .absent, .folder:

@@ -33,9 +33,8 @@ struct SynchronizedGroup {
 
   /// The positions of the entries that a path in an exception names.
   func entries(of path: String) -> [Int] {
-    // Xcode writes this path for all variants of a file: `/Localized/Folder/Main.strings`.
-    if path.hasPrefix("/Localized/") {
-      return localized[String(path.dropFirst("/Localized/".count))] ?? []
+    for prefix in Self.localizedPrefixes where path.hasPrefix(prefix) {
+      return localized[String(path.dropFirst(prefix.count))] ?? []
     }
     return folder.map { Array($0.range(of: ProjectRoot.join("", path))) } ?? []
   }
@@ -53,6 +52,9 @@ struct SynchronizedGroup {
     return Self.otherExtensions.contains(ending) ? .neither : .resource
   }
 
+  /// What Xcode writes before the path of all variants of a file: `/Localized/Folder/Main.strings`, and from Xcode 16
+  /// on `/Localized: Folder/Main.strings`.
+  private static let localizedPrefixes = ["/Localized/", "/Localized: "]
   private static let sourceExtensions: Set<String> = [
     "swift", "m", "mm", "c", "cc", "cpp", "cxx", "c++", "s", "asm", "metal",
   ]

@@ -22,6 +22,7 @@ struct XcodeFileTree {
   private static let severalParents: Int32 = -2
 
   private let folder: String
+  private let root: ProjectRoot
   private let mainGroup: Int?
   /// The group of each object, by the position of the object.
   private var parents: [Int32]
@@ -29,8 +30,9 @@ struct XcodeFileTree {
   private var groups: [Int: Place] = [:]
 
   /// Makes a tree without groups, for a project in a folder.
-  init(folder: String, mainGroup: XcodeObject?, count: Int) {
+  init(folder: String, in root: ProjectRoot, mainGroup: XcodeObject?, count: Int) {
     self.folder = folder
+    self.root = root
     self.mainGroup = mainGroup?.index
     parents = Array(repeating: Self.noParent, count: count)
   }
@@ -107,6 +109,6 @@ struct XcodeFileTree {
     }
     guard !text.contains("$(") else { return .unknown("has a path with build settings in it") }
     guard !text.utf8.contains(0) else { return .unknown("has a NUL character in its path") }
-    return .path(ProjectRoot.join(start, text))
+    return .path(root.spelling(of: ProjectRoot.join(start, text)))
   }
 }

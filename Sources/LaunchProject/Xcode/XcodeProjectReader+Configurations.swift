@@ -119,7 +119,7 @@ extension XcodeProjectReader {
             member, "comes without 'baseConfigurationReferenceRelativePath'", at: base.place)
           return base
         }
-        base.path = ProjectRoot.join(path, inner)
+        base.path = root.spelling(of: ProjectRoot.join(path, inner))
       } else {
         base.path = path
       }

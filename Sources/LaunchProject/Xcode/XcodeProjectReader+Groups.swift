@@ -67,7 +67,7 @@ extension XcodeProjectReader {
         var excluded: Set<Int> = []
         var filters: [String: [String]] = [:]
         for set in sets + phaseSets.map(\.set) where set.group == object.index {
-          for path in set.paths { excluded.formUnion(group.entries(of: path)) }
+          for path in set.paths { excluded.formUnion(entries(of: path, in: group)) }
           filters.merge(set.platformFilters) { first, _ in first }
         }
         addReasons(of: group, to: index)
@@ -80,6 +80,14 @@ extension XcodeProjectReader {
     for (role, set) in phaseSets where role != .neither { add(set, to: index, role) }
   }
 
+  /// The positions of the entries that a path in an exception names, in the spelling of the disk.
+  private func entries(of path: String, in group: SynchronizedGroup) -> [Int] {
+    let found = group.entries(of: path)
+    guard found.isEmpty, group.isListed else { return found }
+    let onDisk = root.spelling(of: ProjectRoot.join(group.path, path))
+    return PathText.rest(of: onDisk, in: group.path).map { group.entries(of: $0) } ?? []
+  }
+
   /// Adds the files that a set of exceptions names.
   private mutating func add(
     _ set: XcodeSynchronizedGroups.Exceptions, to index: Int, _ role: SynchronizedGroup.Role?
@@ -88,12 +96,15 @@ extension XcodeProjectReader {
     addReasons(of: group, to: index)
     guard group.isListed else { return }
     for path in set.paths {
-      let entries = group.entries(of: path)
+      let entries = entries(of: path, in: group)
       for entry in entries { add(entry, of: group, to: index, set.platformFilters, role) }
       if entries.isEmpty {
         let input = MissingInput(ProjectRoot.join(group.path, path), "is missing")
-        project.targets[index].sources.add(input)
-        project.targets[index].resources.add(input)
+        switch role ?? group.role(of: SynchronizedFolder.Entry(path: path, isFolder: false)) {
+        case .source: project.targets[index].sources.add(input)
+        case .resource: project.targets[index].resources.add(input)
+        case .neither: break
+        }
       }
     }
   }

@@ -41,7 +41,8 @@ extension XcodeProjectReader {
       project.folder = ProjectRoot.join(project.folder, path)
     }
     let mainGroup = reference("mainGroup", of: main, isRequired: true)
-    tree = XcodeFileTree(folder: project.folder, mainGroup: mainGroup, count: objects.count)
+    tree = XcodeFileTree(
+      folder: project.folder, in: self.root, mainGroup: mainGroup, count: objects.count)
     if let mainGroup { noteGroups(from: mainGroup) }
     return main
   }

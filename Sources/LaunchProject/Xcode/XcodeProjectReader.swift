@@ -39,7 +39,7 @@ struct XcodeProjectReader {
       folder: folder, file: document.relatedFile)
     project.document = document
     objects = XcodeObjects(document: document)
-    tree = XcodeFileTree(folder: folder, mainGroup: nil, count: 0)
+    tree = XcodeFileTree(folder: folder, in: root, mainGroup: nil, count: 0)
   }
 
   /// The name of an object in messages.

@@ -103,7 +103,7 @@ package struct XcodeWorkspace: Sendable {
         let place = folders.place(location.value, in: groups.last ?? folders.container)
         if name == "Group" { groups.append(place) }
         guard name == "FileRef" else { return }
-        guard let place, root.mayHold(place) else {
+        guard let place = place.map(root.spelling(of:)), root.mayHold(place) else {
           complete = false
           return
         }

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import Findings
 package import LaunchModel
 package import LaunchSources
@@ -31,6 +32,8 @@ struct CodeAnswer: Sendable {
   var notes: [Finding.Note]
   /// What would change the answer, as a clause that follows "unless"; nil when nothing would.
   var exception: String?
+  /// Whether missing sources are assumed not to have the method.
+  var assumesMissingSources = false
   /// A note that an option contradicts the code and is not used; nil when no option does.
   var unusedOption: Finding.Note?
 
@@ -58,7 +61,8 @@ struct CodeAnswer: Sendable {
     switch kind {
     case .open: return CodeAnswer(stated: stated, read: nil)
     // A missing file may have the method.
-    case .lacks where exception != nil && stated == .scenesInCode:
+    case .lacks
+    where (exception != nil || assumesMissingSources) && stated == .scenesInCode:
       return CodeAnswer(stated: stated, read: nil)
     case .swiftUI, .implements, .lacks:
       var answer = self
@@ -162,9 +166,11 @@ struct CodeAnswer: Sendable {
     guard let first = answers.first,
       answers.count == 1 || answers.allSatisfy({ $0.kind.agrees(with: first.kind) })
     else { return nil }
-    return CodeAnswer(
+    var all = CodeAnswer(
       first.kind, phrase: first.phrase, notes: start + answers.flatMap(\.notes),
       exception: answers.compactMap(\.exception).first)
+    all.assumesMissingSources = answers.contains { $0.assumesMissingSources }
+    return all
   }
 
   private static func unknownEntry(_ sources: TargetSources) -> CodeAnswer {
@@ -238,20 +244,32 @@ struct CodeAnswer: Sendable {
     }
     let name = sources.name(of: callback, in: type)
     let inherited = base.map { ", and '\($0.name)' of \($0.framework) does not either" } ?? ""
-    return CodeAnswer(
+    let part = sources.missingPart(of: type)
+    let assumed = part == nil ? assumption(sources) : ""
+    var answer = CodeAnswer(
       .lacks, phrase: "UIKit app delegate",
       notes: [
-        sources.place(type).note("the app delegate does not implement '\(name)'\(inherited)")
+        sources.place(type).note(
+          "the app delegate does not implement '\(name)'\(inherited)\(assumed)")
       ],
-      exception: exception(type, sources))
+      exception: part.map { "\($0.words) extends '\(type.name)'" })
+    answer.assumesMissingSources = !assumed.isEmpty
+    return answer
   }
 
-  /// The missing files that may have an extension of a class with the method, as a clause.
-  private static func exception(_ type: LinkedType, _ sources: TargetSources) -> String? {
-    guard let first = sources.missing.first else { return nil }
+  /// What is assumed of missing sources, as the end of a note; empty when nothing is missing.
+  ///
+  /// Where the delegate and its superclasses are there, a missing file could only add the method in an extension. No
+  /// tool generates such a file, so the verdict does not depend on it.
+  private static func assumption(_ sources: TargetSources) -> String {
+    guard let first = sources.missing.first else { return "" }
     let others = sources.missing.count - 1
-    let more = others == 0 ? "" : " or one of \(others) other missing inputs"
-    return "\(first.words)\(more) extends '\(type.name)'"
+    switch others {
+    case 0: return "; \(first.words) is assumed not to add it"
+    case 1: return "; \(first.words) and the other missing input are assumed not to add it"
+    default:
+      return "; \(first.words) and \(others) other missing inputs are assumed not to add it"
+    }
   }
 }
 
@@ -259,6 +277,12 @@ extension TargetSources {
   /// The path of a file that declares a part of a type and could not be read in full; nil when there is none.
   func unreadPart(of type: LinkedType) -> String? {
     type.parts.map { files[$0.file] }.first { !$0.problems.isEmpty }?.file.source.path
+  }
+
+  /// The missing file whose name says that it extends a class, such as `AppDelegate+Scenes.swift`; nil when there is
+  /// none.
+  func missingPart(of type: LinkedType) -> MissingInput? {
+    missing.first { PathText.name(of: $0.name).hasPrefix("\(type.name)+") }
   }
 
   /// The name of a callback in the language of a type.

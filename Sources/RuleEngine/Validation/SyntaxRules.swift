@@ -144,6 +144,15 @@ package enum SyntaxRules {
         """,
       source: "the documentation of XcodeGen and Tuist"),
     RuleDescription(
+      id: ProjectRule.pathCase, severity: .information,
+      summary: "A path in a project is spelled in another way than the file.",
+      rationale: """
+        The volumes of Macs ignore case and the normal form of Unicode by default, so Xcode finds the file, and \
+        LaunchKit reads it as well. A build on a case-sensitive volume, and tools on Linux, do not find it. One \
+        path is reported for each folder.
+        """,
+      source: "Apple, Apple File System Guide, FAQ"),
+    RuleDescription(
       id: ProjectRule.gitIndex, severity: .information,
       summary: "The index of a git repository cannot be read.",
       rationale: """

@@ -89,7 +89,7 @@ extension RepositoryShape {
 
           """,
         ]), adoption: "not-adopted",
-        expected: [finds(ShapeFiles.notAdopted, "warning", "Git LFS")]),
+        expected: [finds(ShapeFiles.notAdopted, "error")]),
       RepositoryShape(
         name: "a source file lies in a submodule that is not checked out",
         files: ShapeFiles.app([
@@ -103,9 +103,7 @@ extension RepositoryShape {
           ) { $1 },
         adoption: "not-adopted",
         expected: [
-          finds(
-            ShapeFiles.notAdopted, "warning",
-            "lies in the submodule 'App/Vendor', which is not checked out,")
+          finds(ShapeFiles.notAdopted, "error")
         ]),
       RepositoryShape(
         name: "the Info.plist lies in a submodule that is not checked out",

@@ -116,12 +116,50 @@ extension RepositoryShape {
           "unless 'App/AppDelegate+Push.swift', which is missing, extends 'AppDelegate'")
       ]),
     RepositoryShape(
+      name: "a generated source file is missing",
+      files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate, "Made/Strings.swift": ""])
+        .filter { $0.key != "App/Made/Strings.swift" },
+      adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "error")]),
+    RepositoryShape(
+      name: "the class of the app delegate is in a missing file",
+      files: ShapeFiles.app(["main.swift": startOfStarter, "Starter.swift": ""])
+        .filter { $0.key != "App/Starter.swift" },
+      adoption: "undetermined",
+      expected: [finds(ShapeFiles.undetermined, "warning"), lacks(ShapeFiles.notAdopted)]),
+    RepositoryShape(
+      name: "a folder of the project has other letters on the disk",
+      files: ShapeFiles.app([
+        "AppDelegate.swift": SmallProject.delegate, "MapViews/Chart.swift": "struct Chart {}\n",
+        "MapViews/Legend.swift": "struct Legend {}\n",
+      ]).renamingKeys("App/MapViews/", to: "App/Mapviews/"),
+      adoption: "not-adopted",
+      expected: [
+        finds(ShapeFiles.notAdopted, "error"),
+        finds("path-case-differs", "info", "'App/MapViews' is spelled 'App/Mapviews'"),
+      ]),
+    RepositoryShape(
+      name: "the Info.plist has other letters on the disk",
+      files: ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate])
+        .renamingKeys("App/Info.plist", to: "App/info.plist"),
+      adoption: "not-adopted",
+      expected: [
+        finds(ShapeFiles.notAdopted, "error", at: "App/info.plist"),
+        finds("path-case-differs", "info"),
+      ]),
+    RepositoryShape(
       name: "a missing file that only registers plugins cannot",
       files: ShapeFiles.app([
         "AppDelegate.swift": SmallProject.delegate, "GeneratedPluginRegistrant.m": "",
       ]).filter { $0.key != "App/GeneratedPluginRegistrant.m" },
       adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "error")]),
   ]
+
+  private static let startOfStarter = """
+    import UIKit
+    UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Starter.self))
+
+    """
 
   /// An app with a main storyboard that no phase copies, and a script.
   private static func storyboard(_ name: String, _ script: String) -> [String: String] {
@@ -133,5 +171,15 @@ extension RepositoryShape {
         """
       $0.phases = ["SH"]
     }
+  }
+}
+
+extension [String: String] {
+  /// The same files, with the paths that begin with a text beginning with another one.
+  fileprivate func renamingKeys(_ old: String, to new: String) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: map { path, text in
+        (path.hasPrefix(old) ? new + path.dropFirst(old.count) : path, text)
+      })
   }
 }
