@@ -48,6 +48,12 @@ package struct CompilationEnvironment: Sendable, Hashable {
     self.macros = macros
   }
 
+  /// The environment of a module that the target links: its flags are its own, and are not known.
+  var ofLinkedModule: CompilationEnvironment {
+    CompilationEnvironment(
+      flags: flags.intersection(["DEBUG"]), platform: platform, isCatalyst: isCatalyst)
+  }
+
   /// The environment for files of one language: for Objective-C, the macros take the place of the flags.
   func of(_ language: SourceLanguage) -> CompilationEnvironment {
     guard language == .objectiveC else { return self }

@@ -40,6 +40,17 @@ extension ObjectiveCParser {
     return ends ? (value, SourceSpan(start: tokens[index].start, end: tokens[last].end)) : nil
   }
 
+  /// The value of `[NSString stringWithUTF8String:Name]` or `@(Name)` at a token.
+  func convertedString(_ index: Int) -> (value: String, span: SourceSpan)? {
+    if byte(index) == UInt8(ascii: "@"), byte(index + 1) == UInt8(ascii: "(") {
+      return literal(index + 2)
+    }
+    guard byte(index) == UInt8(ascii: "["), text(index + 1) == "NSString",
+      text(index + 2) == "stringWithUTF8String", byte(index + 3) == UInt8(ascii: ":")
+    else { return nil }
+    return literal(index + 4)
+  }
+
   /// Records a use whose text is the argument of the selector part at a token.
   mutating func argument(
     _ kind: SourceUse.Kind, of part: Int? = nil, otherwise place: Int? = nil

@@ -132,12 +132,16 @@ extension ObjectiveCParser {
         help: help))
   }
 
-  /// Reads `NSString * const Name = @"text";`, if its `=` is at ``at``.
+  /// Reads `NSString * const Name = @"text";`, and the same with a string of C, if its `=` is at ``at``.
   private mutating func constant() {
-    guard at > 0, tokens[at - 1].kind == .word, tokens[at + 1].kind == .string,
+    guard at > 0, tokens[at + 1].kind == .string || tokens[at + 1].kind == .cString,
       byte(at + 2) == UInt8(ascii: ";")
     else { return }
-    define(text(at - 1), ObjectiveCString.value(source, tokens[at + 1].range))
+    // `char Name[] = "text";`
+    let isArray = byte(at - 1) == UInt8(ascii: "]") && byte(at - 2) == UInt8(ascii: "[")
+    let name = isArray ? at - 3 : at - 1
+    guard kind(name) == .word else { return }
+    define(text(name), ObjectiveCString.value(source, tokens[at + 1].range))
   }
 
   mutating func define(_ name: String, _ value: String?) {

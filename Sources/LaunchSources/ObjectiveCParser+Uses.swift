@@ -58,7 +58,9 @@ extension ObjectiveCParser {
       }
       if level == 0 { break }
       guard commas == 3, byte(index) == UInt8(ascii: ",") else { continue }
-      if let found = literal(index + 1) ?? className(index + 1).map({ ($0.name, $0.span) }) {
+      if let found = literal(index + 1) ?? className(index + 1).map({ ($0.name, $0.span) })
+        ?? convertedString(index + 1)
+      {
         return add(.applicationMain, found.0, at: found.1)
       }
       break

@@ -6,11 +6,15 @@ extension TargetSources {
     var entry: EntryPoint
     var place: SourcePlace
     var isCompiled: Bool?
+    var isOwn: Bool
   }
 
   /// Finds ``entry`` and ``entryPlace``.
   mutating func findEntry() {
-    let candidates = typeCandidates() + useCandidates()
+    let all = typeCandidates() + useCandidates()
+    // A module that the target links can only start the app if the target's own code does not.
+    let own = all.filter(\.isOwn)
+    let candidates = own.isEmpty ? all : own
     let certain = candidates.filter { $0.isCompiled == true }
     // If exactly one entry point is certainly compiled, the others cannot be: two do not link.
     let chosen = certain.count == 1 ? certain : candidates
@@ -82,7 +86,7 @@ extension TargetSources {
           candidates.append(
             Candidate(
               entry: entry, place: place(attribute.span, inFile: part.file),
-              isCompiled: part.isCompiled))
+              isCompiled: part.isCompiled, isOwn: part.file < ownFileCount))
         }
       }
     }
@@ -111,11 +115,13 @@ extension TargetSources {
     uses(.applicationMain).map { use in
       Candidate(
         entry: .applicationMain(delegates: delegates(of: use)), place: place(use),
-        isCompiled: use.isCompiled)
+        isCompiled: use.isCompiled, isOwn: use.file < ownFileCount)
     }
       + uses(.callsMain).compactMap { use in
         entry(calling: use).map {
-          Candidate(entry: $0, place: place(use), isCompiled: use.isCompiled)
+          Candidate(
+            entry: $0, place: place(use), isCompiled: use.isCompiled,
+            isOwn: use.file < ownFileCount)
         }
       }
   }

@@ -5,8 +5,10 @@ package import SourceText
 /// The sources of one target in one configuration, linked: extensions and categories are joined with their
 /// types, and branches of `#if` are decided where the configuration allows it.
 package struct TargetSources: Sendable {
-  /// The files, in path order.
+  /// The target's own files, in path order, then those of the modules that it links.
   package let files: [SourceDeclarations]
+  /// How many of the files are the target's own.
+  let ownFileCount: Int
   /// The known facts about the configuration.
   package let environment: CompilationEnvironment
   /// The module of the target's Swift code; nil when it is not known.

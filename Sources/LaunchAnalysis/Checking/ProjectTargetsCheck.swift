@@ -3,6 +3,7 @@ package import FileSystem
 package import Findings
 package import LaunchProject
 internal import LaunchSources
+internal import ProjectManifests
 internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
@@ -84,6 +85,9 @@ package struct ProjectTargetsCheck {
     // The rows of one target stay in the order of its configurations.
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = AnalysisReport.TargetSummary.joined(order.map { rows[$0].row })
+    for question in resolver.packages?.notChecked ?? [] {
+      findings.add(question, in: project.file, target: nil, configuration: nil)
+    }
     addProblemsOfFiles()
     addSpellings()
     FixWithdrawal(in: resolver).apply(to: &findings)

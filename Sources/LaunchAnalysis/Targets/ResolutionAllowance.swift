@@ -48,7 +48,8 @@ extension TargetResolver {
     }
     var sources = 0
     if Self.readsSources(of: target.kind) {
-      for file in target.sources.files {
+      let linked = linkedCode[choice.index] ?? []
+      for file in target.sources.files + linked.flatMap(\.sources.files) {
         let read = library.declarations[file.path]
         sources += 8 + (read?.types.count ?? 0) * 25 + (read?.uses.count ?? 0) * 50
       }

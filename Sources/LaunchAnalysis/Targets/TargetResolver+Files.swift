@@ -51,14 +51,14 @@ extension TargetResolver {
   /// The paths of a target's sources: the files that it compiles, and the headers next to them.
   ///
   /// - Parameter seen: the paths of targets before, which are left out.
-  func sourcePaths(of target: ProjectTarget, except seen: inout Set<String>) -> [String] {
+  func sourcePaths(
+    of sources: FileMembership, in target: ProjectTarget?, except seen: inout Set<String>
+  ) -> [String] {
     var paths: [String] = []
-    for file in target.sources.files where seen.insert(file.path).inserted {
-      guard let language = SourceLanguage(path: file.path) else { continue }
+    for file in sources.files where seen.insert(file.path).inserted {
+      guard SourceLanguage(path: file.path) != nil else { continue }
       paths.append(file.path)
-      if language == .objectiveC, let header = Self.header(beside: file.path) {
-        paths.append(header)
-      }
+      if let header = Self.header(of: file.path, in: target) { paths.append(header) }
     }
     return paths
   }
@@ -73,23 +73,28 @@ extension TargetResolver {
     }?.path
   }
 
-  /// The path of the header of an implementation file.
-  static func header(beside path: String) -> String? {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), !path.hasSuffix(".h") else {
-      return nil
-    }
-    return String(path[..<dot]) + ".h"
+  /// The path of the header of an Objective-C implementation file: the one that the project has in another folder, or
+  /// the one beside it, which may not exist.
+  static func header(of path: String, in target: ProjectTarget?) -> String? {
+    guard SourceLanguage(path: path) == .objectiveC, !path.hasSuffix(".h"),
+      let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
+    else { return nil }
+    return target?.headers[path] ?? String(path[..<dot]) + ".h"
   }
 
   /// The sources of a target. They are linked once for all configurations that compile them in the same way.
   mutating func sources(
-    of target: ProjectTarget, _ settings: BuildSettings
+    of index: Int, _ settings: BuildSettings
   ) -> TargetInput<TargetSources> {
+    let target = project.targets[index]
     let key = LinkedSourcesKey(
       target: target.id, environment: settings.compilationEnvironment,
       moduleName: settings.decided("PRODUCT_MODULE_NAME"))
     if let known = linkedSources[key] { return known }
-    let linked = link(target, key, settings)
+    let modules =
+      Self.readsSources(of: target.kind)
+      ? linkedModules(of: index, configuration: settings.target.configuration) : []
+    let linked = link(target, key, settings, modules)
     linkedSources[key] = linked
     return linked
   }
@@ -101,7 +106,8 @@ extension TargetResolver {
   }
 
   private func link(
-    _ target: ProjectTarget, _ key: LinkedSourcesKey, _ settings: BuildSettings
+    _ target: ProjectTarget, _ key: LinkedSourcesKey, _ settings: BuildSettings,
+    _ modules: [LinkedModule]
   ) -> TargetInput<TargetSources> {
     let name = target.name.value
     guard Self.readsSources(of: target.kind) else {
@@ -123,7 +129,7 @@ extension TargetResolver {
       if !read.problems.isEmpty {
         missing.append(MissingInput(file.path, "cannot be read in full"))
       }
-      if read.language == .objectiveC, let header = Self.header(beside: file.path),
+      if let header = Self.header(of: file.path, in: target),
         let declared = library.declarations[header], seen.insert(header).inserted
       {
         files.append(declared)
@@ -132,7 +138,7 @@ extension TargetResolver {
     func linked(_ start: FrameworkStart?) -> TargetSources {
       TargetSources(
         files: files, environment: key.environment, moduleName: key.moduleName,
-        missing: missing, start: start)
+        missing: missing, start: start, modules: modules)
     }
     if let start = target.start { return .given(linked(FrameworkStart(start))) }
     let own = linked(nil)

@@ -62,7 +62,7 @@ extension TargetResolver {
       index: index, configuration: configuration.name.value, target: inspected, written: written)
     addEntitlements(to: &resolved, of: target, settings)
     resolved.target.resources = resources(of: target)
-    resolved.target.sources = sources(of: target, settings)
+    resolved.target.sources = sources(of: index, settings)
     resolved.target.unreadSource = Self.unreadSource(of: target)
     return .resolved(resolved)
   }

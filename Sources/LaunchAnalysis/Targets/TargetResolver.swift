@@ -3,6 +3,7 @@ internal import Findings
 package import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
+internal import ProjectManifests
 internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
@@ -66,6 +67,10 @@ package struct TargetResolver {
   var reasonsUnread: [String: String] = [:]
   /// The storyboards that were read, by path; nil for one that could not be read.
   var storyboards: [String: StoryboardFile?] = [:]
+  /// The modules that each target links, by its position.
+  var linkedCode: [Int: [LinkedCode]] = [:]
+  /// The Swift packages of the repository; nil until a target links one.
+  var packages: LocalPackages?
   var linkedSources: [LinkedSourcesKey: TargetInput<TargetSources>] = [:]
   /// The positions of apps that unit tests run in, each with the position of such a test target.
   var testHosts: [Int: Int] = [:]
@@ -220,11 +225,19 @@ package struct TargetResolver {
     var count = 0
     for choice in choices {
       let target = project.targets[choice.index]
-      if Self.readsSources(of: target.kind) { room -= target.sources.files.count }
+      guard Self.readsSources(of: target.kind) else {
+        count += 1
+        continue
+      }
+      let linked = linkedCode(of: choice.index)
+      room -= target.sources.files.count + linked.reduce(0) { $0 + $1.sources.files.count }
       if room < 0 { break }
       count += 1
-      guard Self.readsSources(of: target.kind) else { continue }
-      paths += sourcePaths(of: target, except: &seen)
+      paths += sourcePaths(of: target.sources, in: target, except: &seen)
+      for code in linked {
+        let owner = code.target.map { project.targets[$0] }
+        paths += sourcePaths(of: code.sources, in: owner, except: &seen)
+      }
     }
     library.read(
       paths, in: root, threadCount: options.threadCount, cancellation: options.cancellation)

@@ -33,6 +33,8 @@ package struct Project: Sendable {
   package var problems: [Finding] = []
   /// The other files that describe it, such as included files.
   package var includedFiles: [IncludedFile] = []
+  /// The folders that may have a Swift package of the repository, each once.
+  package var packageFolders: [String] = []
   /// What the description leaves open, such as targets that a program makes.
   package var notChecked: [NotChecked] = []
 

@@ -32,6 +32,10 @@ package struct ProjectTarget: Sendable {
   package var testTarget: Int?
   /// The Swift package products it links.
   package var packageProducts: [String] = []
+  /// The targets of the project whose products it links or copies, as indices.
+  package var linkedTargets: [Int] = []
+  /// The headers of its Objective-C sources that are not beside them, by the path of the source.
+  package var headers: [String: String] = [:]
   /// Its scripts that edit property lists.
   package var infoPlistScripts: [InfoPlistAddition] = []
   /// The property lists that the description writes for the target, by their paths. If a setting names one of
@@ -43,6 +47,13 @@ package struct ProjectTarget: Sendable {
   package var start: TargetStart?
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
+
+  /// Whether its product is code that other targets link.
+  package var isLibrary: Bool {
+    guard let productType else { return kind == .framework }
+    return productType.hasPrefix("com.apple.product-type.framework")
+      || productType.hasPrefix("com.apple.product-type.library")
+  }
 
   /// Makes a target without configurations and files.
   package init(

@@ -29,9 +29,11 @@ extension XcodeProjectReader {
         for other in copiedTargets(of: phase) where embedded.insert(other).inserted {
           project.targets[index].embedded.append(other)
         }
+        addLinks(of: phase, to: index)
       case "PBXFrameworksBuildPhase":
         let links = self.links(of: phase)
         packages += links.packages
+        addLinks(of: phase, to: index)
         if links.usesOtherProjects { project.targets[index].usesOtherProjects = true }
       default: continue
       }
@@ -142,7 +144,7 @@ extension XcodeProjectReader {
   }
 
   /// The elements again, if there is room left. This limits elements that are named more than once.
-  private mutating func charge<Element>(_ elements: [Element]) -> [Element] {
+  mutating func charge<Element>(_ elements: [Element]) -> [Element] {
     guard elements.count <= membershipRoom else { return [] }
     membershipRoom -= elements.count
     return elements

@@ -127,6 +127,8 @@ extension XcodeProjectReader {
     switch role ?? group.role(of: found) {
     case .source: project.targets[index].sources.files.append(file)
     case .resource: project.targets[index].resources.files.append(file)
+    case .neither where file.path.hasSuffix(".h"):
+      headers[String(PathText.name(of: file.path)), default: []].append(.path(file.path))
     case .neither: break
     }
   }

@@ -14,6 +14,7 @@ extension XcodeProjectReader {
     guard let main = readGroups() else { return }
     (project.configurations, project.defaultConfigurationName) = configurations(of: main)
     readTargets(of: main)
+    readPackages(of: main)
   }
 
   /// Reads only the objects and the groups, which show where files are; returns nil if the file has no root
@@ -89,6 +90,7 @@ extension XcodeProjectReader {
       guard tree.note(child, in: group) else { continue }
       guard let children = child["children"] else {
         if child["exceptions"] != nil { readExceptions(of: child) }
+        noteFile(child)
         continue
       }
       guard pending.count < XcodeFileTree.maximumDepth else {

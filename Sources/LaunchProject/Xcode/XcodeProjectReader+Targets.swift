@@ -27,6 +27,7 @@ extension XcodeProjectReader {
     for (index, object) in targetObjects.enumerated() {
       readDependencies(of: object, target: index)
       readFiles(of: object, target: index)
+      addHeaders(to: index)
     }
     readAttributes(of: main)
     reportDependencyCycles()

@@ -25,6 +25,11 @@ struct XcodeProjectReader {
   var files: [Int: FileMembership] = [:]
   var copies: [Int: [Int]] = [:]
   var links: [Int: XcodeLinks] = [:]
+  /// The headers of the project, by the name of the file.
+  var headers: [String: [Header]] = [:]
+  /// The references to folders, which may be Swift packages.
+  var folderReferences: [Int] = []
+  var linkedProducts: [Int: [Int]] = [:]
   var synchronized = XcodeSynchronizedGroups()
   var folderRoom = SynchronizedFolder.maximumEntryCount
   var membershipRoom = maximumMembershipCount

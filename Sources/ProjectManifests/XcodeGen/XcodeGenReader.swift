@@ -81,6 +81,10 @@ struct XcodeGenReader {
     project.configurations = configurations.map { configuration(of: $0, platform: shared) }
     for target in found { add(target) }
     connect(found)
+    for package in specification["packages"]?.mapping?.entries ?? [] {
+      guard let path = package.value.mapping?["path"]?.string else { continue }
+      project.packageFolders.append(ProjectRoot.join(project.folder, path))
+    }
   }
 
   // MARK: Settings
