@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Compares what launchkit says of real apps with what a person read in them.
 
-    Scripts/oracles/real-repositories.py dist/launchkit CLONES [--output FILE]
+    Scripts/oracles/real-repositories.py dist/launchkit CLONES [--table FILE] [--output FOLDER]
 
-CLONES holds the repositories of Documentation/Evidence/real-repositories.tsv, each in a folder OWNER+NAME at the commit
-of its row. Each is checked as a fresh clone, once with `--sdk 27` and once without options. A row is right when the
+CLONES holds the repositories of the table, Documentation/Evidence/real-repositories.tsv unless another one is named, each
+in a folder OWNER+NAME at the commit of its row. Each is checked as a fresh clone, once with `--sdk 27` and once without options. A row is right when the
 verdict is the person's, and the finding is in a file that the person names; missed when a person decided and
 launchkit did not; wrong when they disagree. Exit status 1 when a row is wrong.
 """
@@ -83,10 +83,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("executable")
     parser.add_argument("clones")
+    parser.add_argument("--table", default=TABLE, help="the truths")
     parser.add_argument("--output", help="a folder for the reports")
     arguments = parser.parse_args()
     executable = os.path.abspath(arguments.executable)
-    with open(TABLE, encoding="utf-8") as file:
+    with open(arguments.table, encoding="utf-8") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     counts = {"--sdk 27": collections.Counter(), "no options": collections.Counter()}
     lengths = []

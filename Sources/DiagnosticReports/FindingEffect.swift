@@ -13,8 +13,7 @@ enum FindingEffect {
   /// An info finding.
   case information
 
-  /// Determines the effect from the severity, the predicted upload errors, the message of the device and the
-  /// group of the rule.
+  /// Determines the effect from the severity, the predicted upload errors and the rule.
   init(of finding: Finding) {
     switch finding.severity {
     case .warning: self = .warning
@@ -23,18 +22,8 @@ enum FindingEffect {
       if !finding.predicts.isEmpty {
         self = .preventsUpload
       } else {
-        self = Self.preventsLaunch(finding) ? .preventsLaunch : .error
+        self = LaunchOutcome(ofErrorsOf: finding.rule) == nil ? .error : .preventsLaunch
       }
-    }
-  }
-
-  /// Whether an error without predicted upload errors is about the launch of the app.
-  private static func preventsLaunch(_ finding: Finding) -> Bool {
-    switch RuleDescription.Group(of: finding.rule) {
-    case .scene, .launchScreen: true
-    // The quoted message of these rules belongs to a certain launch, push or replay, not to every launch.
-    case .launchOptions, .push, .policy, .trace: false
-    default: finding.runtimeMessage != nil
     }
   }
 }

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 
 extension HTMLReport {
-  private static let heads = ["Target", "Platform", "SDK", "Life cycle", "Verdict"]
+  private static let heads = ["Target", "Platform", "SDK", "Life cycle", "Scenes", "Verdict"]
 
   /// Writes the table of targets: a group of rows for each project or bundle, with the evidence for the
   /// verdicts.
@@ -35,12 +35,13 @@ extension HTMLReport {
   private mutating func add(_ row: TargetRow) {
     // The roles stay valid when the page lays a narrow table out as blocks.
     page.raw(
-      "<tr class=\"\(row.summary.adoption.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">"
+      "<tr class=\"\(row.summary.launch.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">"
     )
     page.text(row.name)
     page.raw("</th>")
     // Each cell has its label, for a layout in which the head is not visible.
-    for (head, cell) in zip(Self.heads.dropFirst(), [row.platform, row.sdk, row.lifecycle]) {
+    let cells = [row.platform, row.sdk, row.lifecycle, row.summary.scenes]
+    for (head, cell) in zip(Self.heads.dropFirst(), cells) {
       page.raw("<td role=\"cell\" data-label=\"\(head)\">")
       page.text(cell)
       page.raw("</td>")

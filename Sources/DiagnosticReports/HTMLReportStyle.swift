@@ -51,11 +51,11 @@ enum HTMLReportStyle {
     #targets :is(th,td){overflow-wrap:anywhere}
     #targets thead th{width:11%}
     #targets thead th:first-child{width:19%}
-    #targets thead th:nth-child(4){width:17%}
-    #targets thead th:last-child{width:42%}
+    #targets thead th:nth-child(4),#targets thead th:nth-child(5){width:15%}
+    #targets thead th:last-child{width:29%}
     .project th{padding-top:18px}
     section:focus-visible{outline:none}
-    .not-adopted .verdict{color:var(--error)}
+    :is(.does-not-launch,.shows-nothing) .verdict{color:var(--error)}
     .undetermined .verdict{color:var(--warning)}
     .verdict details{color:var(--text)}
     #filter{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;\

@@ -89,6 +89,8 @@ struct JSONReportObjects {
     addText("sdk", target.sdk)
     addText("lifecycle", target.lifecycle)
     json.member("adoption", target.adoption.rawValue)
+    json.member("scenes", target.scenes)
+    json.member("launch", target.launch.rawValue)
     json.member("verdict", target.verdict)
     json.key("evidence")
     json.beginArray()

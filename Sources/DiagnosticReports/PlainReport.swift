@@ -106,6 +106,7 @@ struct PlainReport {
   private mutating func add(_ row: TargetRow) {
     let summary = row.summary
     say("target \(row.name) of \(summary.path), \(summary.product)")
+    say("scenes: \(summary.scenes)")
     say("the verdict is: \(summary.verdict)")
     say("the platform is \(row.platform), the SDK is \(row.sdk)")
     if summary.lifecycle != nil || summary.adoption != .notConcerned {

@@ -37,6 +37,8 @@ struct ReportSummary {
   private(set) var suppressed = 0
   /// The number of findings of each rule, the most frequent rule first, then by name.
   var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] { counts.findingsByRule }
+  /// Number of apps for which it is not known whether they adopt the scene life cycle.
+  let unjudgedApps: Int
   /// Each question once, however many rules leave it open; sorted by the first rule and then by message.
   let openQuestions: [OpenQuestion]
 
@@ -48,6 +50,8 @@ struct ReportSummary {
       if entry.suppression.kind == .baseline { known += 1 } else { suppressed += 1 }
     }
     counts = ReportCounts(report)
+    unjudgedApps =
+      Set(report.targets.filter { $0.adoption == .undetermined }.map(TargetIdentity.init)).count
     var questions = OpenQuestions()
     for file in report.files {
       for entry in file.notChecked { questions.add(entry, in: file.file.path) }
@@ -72,8 +76,9 @@ struct ReportSummary {
     if checkedFiles == 0 {
       text = "nothing checked"
     } else if parts.isEmpty {
+      let isWhole = openQuestions.isEmpty && unjudgedApps == 0
       text =
-        (hidden == nil ? "no problems found in " : "no new problems in ")
+        (hidden == nil ? isWhole ? "no problems found in " : "nothing found in " : "no new problems in ")
         + Self.count(checkedFiles, "file")
     } else {
       text = parts.dropLast().joined(separator: ", ")
@@ -85,6 +90,9 @@ struct ReportSummary {
     if let hidden { text += " " + hidden }
     if !openQuestions.isEmpty {
       text += "; \(Self.count(openQuestions.count, "question")) not checked"
+    }
+    if unjudgedApps > 0 {
+      text += "; \(Self.count(unjudgedApps, "app")) without a verdict"
     }
     if failures > 0 {
       text += "; \(Self.count(failures, "input")) could not be checked"

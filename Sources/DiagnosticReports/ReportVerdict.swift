@@ -20,15 +20,17 @@ struct ReportVerdict {
   init(_ report: AnalysisReport, _ summary: ReportSummary) {
     var blocked: Set<TargetIdentity> = []
     var effects: Set<FindingEffect> = []
+    var isBlack = true
     for finding in report.files.lazy.flatMap(\.findings) where finding.severity == .error {
       let effect = FindingEffect(of: finding)
       effects.insert(effect)
+      if LaunchOutcome(ofErrorsOf: finding.rule) == .doesNotLaunch { isBlack = false }
       if effect == .preventsLaunch { blocked.formUnion(finding.concerns.map(TargetIdentity.init)) }
     }
     if summary.interruption != nil {
       (text, tone) = ("The check was interrupted", .bad)
     } else if effects.contains(.preventsLaunch) {
-      (text, tone) = (Self.blocked(blocked), .bad)
+      (text, tone) = (Self.blocked(blocked, isBlack: isBlack), .bad)
     } else if effects.contains(.preventsUpload) {
       (text, tone) = ("The upload will be refused", .bad)
     } else if summary.errors > 0 {
@@ -39,6 +41,10 @@ struct ReportVerdict {
       )
     } else if summary.checkedFiles == 0 {
       (text, tone) = ("Nothing was checked", .mixed)
+    } else if summary.unjudgedApps > 0 {
+      (text, tone) = (
+        ReportSummary.count(summary.unjudgedApps, "app") + " without a verdict", .mixed
+      )
     } else if summary.warnings > 0 {
       (text, tone) = ("No errors, " + ReportSummary.count(summary.warnings, "warning"), .mixed)
     } else if summary.information > 0 {
@@ -48,9 +54,10 @@ struct ReportVerdict {
     }
   }
 
-  private static func blocked(_ targets: Set<TargetIdentity>) -> String {
-    guard let name = targets.first?.target else { return "The app will not launch" }
+  private static func blocked(_ targets: Set<TargetIdentity>, isBlack: Bool) -> String {
+    let outcome = isBlack ? "will show nothing" : "will not launch"
+    guard let name = targets.first?.target else { return "The app \(outcome)" }
     return targets.count == 1
-      ? "\(name) will not launch" : "\(targets.count) targets will not launch"
+      ? "\(name) \(outcome)" : "\(targets.count) targets \(outcome)"
   }
 }

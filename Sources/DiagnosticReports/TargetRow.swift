@@ -31,12 +31,7 @@ struct TargetRow {
   }
 
   /// Whether nothing has to be done for the target.
-  var isAdopted: Bool {
-    switch summary.adoption {
-    case .adopted, .adoptedInCode, .swiftUI: true
-    case .notAdopted, .undetermined, .notConcerned: false
-    }
-  }
+  var isAdopted: Bool { summary.launch == .launches && summary.adoption != .notAdopted }
 
   /// The evidence for the verdict, if something has to be done for the target.
   var shownEvidence: [Finding.Note] {

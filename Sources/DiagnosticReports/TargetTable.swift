@@ -1,9 +1,11 @@
 internal import Findings
 internal import SourceText
 
-/// Writes the targets of projects and bundles as a table: platform, SDK, life cycle, verdict.
+/// Writes the targets of projects and bundles as a table: platform, SDK, life cycle, scenes, verdict.
 struct TargetTable {
-  private static let headings = ["target", "platform", "SDK", "life cycle", "verdict"]
+  private static let headings = [
+    "target", "platform", "SDK", "life cycle", "scenes", "verdict",
+  ]
   private static let gap = 2
   /// The maximum number of names in a line with a list of targets.
   private static let mostOthers = 12
@@ -78,7 +80,7 @@ struct TargetTable {
   private func appendTable(_ rows: [TargetRow], showsPaths: Bool, to output: inout [UInt8]) {
     guard !rows.isEmpty else { return }
     let cells = rows.map { row in
-      (showsPaths ? [row.summary.path] : []) + [row.name, row.platform, row.sdk, row.lifecycle]
+      (showsPaths ? [row.summary.path] : []) + [row.name, row.platform, row.sdk, row.lifecycle, row.summary.scenes]
     }
     let headings = (showsPaths ? ["project"] : []) + Self.headings
     let widths = headings.indices.dropLast().map { column in
@@ -96,7 +98,7 @@ struct TargetTable {
       Self.append(cells, widths, to: &output)
       for (index, line) in verdictLines(row, indent: indent).enumerated() {
         if index > 0 { output.append(" ", times: indent) }
-        paint(row.summary.adoption, &output) { $0.append(visible: line) }
+        paint(row.summary.launch, &output) { $0.append(visible: line) }
         output.append("\n")
       }
     }
@@ -116,12 +118,11 @@ struct TargetTable {
   }
 
   private func paint(
-    _ adoption: AnalysisReport.TargetSummary.Adoption, _ output: inout [UInt8],
-    _ body: (inout [UInt8]) -> Void
+    _ launch: LaunchOutcome, _ output: inout [UInt8], _ body: (inout [UInt8]) -> Void
   ) {
-    switch adoption {
-    case .adopted, .adoptedInCode, .swiftUI: style.paint(.label, &output, body)
-    case .notAdopted: style.paint(.error, &output, body)
+    switch launch {
+    case .launches: style.paint(.label, &output, body)
+    case .doesNotLaunch, .showsNothing: style.paint(.error, &output, body)
     case .undetermined: style.paint(.warning, &output, body)
     case .notConcerned: body(&output)
     }

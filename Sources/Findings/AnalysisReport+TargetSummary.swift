@@ -34,16 +34,20 @@ extension AnalysisReport {
     public var lifecycle: String?
     /// Whether the target adopts the scene life cycle.
     public var adoption: Adoption
-    /// The same result in words, with its consequence.
+    /// The same in words: `adopted in code`.
+    public var scenes: String
+    /// What becomes of the app when it is started, as far as its files show.
+    public var launch: LaunchOutcome
+    /// The same in words, with what decides it.
     public var verdict: String
-    /// The facts on which the verdict is based, each with its place.
+    /// The facts on which both are based, each with its place.
     public var evidence: [Finding.Note]
 
     /// Makes a row.
     public init(
       path: String, target: String, configurations: [String], product: String, platform: String?,
-      sdk: String?, lifecycle: String?, adoption: Adoption, verdict: String,
-      evidence: [Finding.Note] = []
+      sdk: String?, lifecycle: String?, adoption: Adoption, scenes: String,
+      launch: LaunchOutcome, verdict: String, evidence: [Finding.Note] = []
     ) {
       self.path = path
       self.target = target
@@ -53,6 +57,8 @@ extension AnalysisReport {
       self.sdk = sdk
       self.lifecycle = lifecycle
       self.adoption = adoption
+      self.scenes = scenes
+      self.launch = launch
       self.verdict = verdict
       self.evidence = evidence
     }

@@ -23,6 +23,8 @@ extension StoredWriter {
     add(target.sdk) { $0.add($1) }
     add(target.lifecycle) { $0.add($1) }
     add(target.adoption.rawValue)
+    add(target.scenes)
+    add(target.launch.rawValue)
     add(target.verdict)
     add(target.evidence) { $0.add($1) }
   }
@@ -116,10 +118,12 @@ extension StoredReader {
     guard let adoption = AnalysisReport.TargetSummary.Adoption(rawValue: try text()) else {
       throw Damage()
     }
+    let scenes = try text()
+    guard let launch = LaunchOutcome(rawValue: try text()) else { throw Damage() }
     return AnalysisReport.TargetSummary(
       path: path, target: target, configurations: configurations, product: product,
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption,
-      verdict: try text(),
+      scenes: scenes, launch: launch, verdict: try text(),
       evidence: try list { reader throws(Damage) in try reader.note(Int(UInt32.max)) })
   }
 

@@ -55,6 +55,7 @@ extension TargetSources {
     self.aliases = aliases
     self.files = files
     ownFileCount = own.count
+    self.modules = modules
     self.environment = environment
     self.moduleName = moduleName
     self.missing = missing

@@ -9,6 +9,8 @@ package struct TargetSources: Sendable {
   package let files: [SourceDeclarations]
   /// How many of the files are the target's own.
   let ownFileCount: Int
+  /// The modules that it links.
+  let modules: [LinkedModule]
   /// The known facts about the configuration.
   package let environment: CompilationEnvironment
   /// The module of the target's Swift code; nil when it is not known.
@@ -72,6 +74,19 @@ package struct TargetSources: Sendable {
   /// - Complexity: constant.
   package func types(named name: String) -> [LinkedType] {
     indices(named: name).map { types[$0] }
+  }
+
+  /// Whether the target itself declares a type, and not a module that it links.
+  package func isOwn(_ type: LinkedType) -> Bool { type.parts[0].file < ownFileCount }
+
+  /// The same sources without one of the target's own files.
+  ///
+  /// - Complexity: that of linking the sources.
+  package func without(fileAt path: String) -> TargetSources {
+    TargetSources(
+      files: files.prefix(ownFileCount).filter { $0.file.source.path != path },
+      environment: environment, moduleName: moduleName, missing: missing, start: start,
+      modules: modules)
   }
 
   /// The uses of one kind in file order, without those that are not compiled.

@@ -68,7 +68,7 @@ extension SceneAdoptionShape {
         """),
     SceneAdoptionShape(
       name: "product: the host app of unit tests", adoption: .notAdopted,
-      says: "before the first test", isTestHost: true, files: ShapeText.none + delegate),
+      says: "so its tests cannot run", isTestHost: true, files: ShapeText.none + delegate),
     SceneAdoptionShape(
       name: "product: an app that only carries an extension", adoption: .notConcerned,
       files: "--- Info.plist\n<key>LSApplicationLaunchProhibited</key><true/>\n"),

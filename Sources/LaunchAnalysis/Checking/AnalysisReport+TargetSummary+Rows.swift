@@ -18,9 +18,10 @@ extension AnalysisReport.TargetSummary {
       platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
       sdk: facts.sdk?.description, lifecycle: nil,
       adoption: isConcerned ? .undetermined : .notConcerned,
-      verdict: isConcerned
-        ? "undetermined: \(reason)"
-        : "n/a (\(facts.platform?.name ?? "the platform") has no UIKit scenes)")
+      scenes: isConcerned
+        ? "undetermined" : "n/a (\(facts.platform?.name ?? "the platform") has no UIKit scenes)",
+      launch: isConcerned ? .undetermined : .notConcerned,
+      verdict: isConcerned ? "undetermined: \(reason)" : "n/a")
   }
 
   static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
@@ -36,7 +37,33 @@ extension AnalysisReport.TargetSummary {
       configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
       platform: platform.map { Self.words($0, oldest) },
       sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
-      verdict: verdict.sentence, evidence: verdict.evidence)
+      scenes: verdict.sentence, launch: verdict.launch, verdict: verdict.consequence,
+      evidence: verdict.evidence)
+  }
+
+  /// Takes over what errors and warnings say about the launch of the target in its configuration.
+  ///
+  /// - Parameter findings: the findings that decide it, by the name of the target.
+  mutating func add(_ findings: [String: [Finding]]) {
+    for finding in findings[target] ?? [] {
+      guard let outcome = LaunchOutcome(ofErrorsOf: finding.rule), launch == .launches,
+        adoption != .notAdopted,
+        finding.concerns.contains(where: { concern in
+          concern.target == target
+            && (concern.configurations.isEmpty
+              || configurations.contains(where: concern.configurations.contains))
+        })
+      else { continue }
+      switch finding.severity {
+      case .error:
+        launch = outcome
+        verdict = "\(outcome.words): \(finding.rule)"
+      case .warning:
+        launch = .undetermined
+        verdict = "undetermined: \(finding.rule)"
+      case .information: break
+      }
+    }
   }
 
   /// Joins rows of one target that differ only in the configuration.

@@ -79,7 +79,9 @@ internal import Findings
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
       }
-      result.targets.append(AnalysisReport.TargetSummary(target, verdict, path: bundle.path))
+      var row = AnalysisReport.TargetSummary(target, verdict, path: bundle.path)
+      row.add(findings.decidingLaunch)
+      result.targets.append(row)
       return target
     }
 

@@ -82,6 +82,8 @@ package struct ProjectTargetsCheck {
       if abandons() { return }
       if let row = run(check, on: resolved) { rows.append((resolved.index, row)) }
     }
+    let deciding = findings.decidingLaunch
+    for index in rows.indices { rows[index].row.add(deciding) }
     // The rows of one target stay in the order of its configurations.
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = AnalysisReport.TargetSummary.joined(order.map { rows[$0].row })

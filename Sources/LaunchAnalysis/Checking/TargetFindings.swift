@@ -203,6 +203,20 @@ package struct TargetFindings {
     entries[file.source.path] = FileEntry(file: file)
   }
 
+  /// The findings that decide whether apps launch, by the name of the target.
+  ///
+  /// - Complexity: linear in the number of findings.
+  var decidingLaunch: [String: [Finding]] {
+    var found: [String: [Finding]] = [:]
+    for path in entries.keys.sorted() {
+      for finding in entries[path]?.findings ?? []
+      where LaunchOutcome(ofErrorsOf: finding.rule) != nil {
+        for concern in finding.concerns { found[concern.target, default: []].append(finding) }
+      }
+    }
+    return found
+  }
+
   /// Removes fixes that must not be offered.
   ///
   /// - Parameter isWithdrawn: whether to remove a fix, given its finding and the path of the file that it

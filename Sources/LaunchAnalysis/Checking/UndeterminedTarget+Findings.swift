@@ -42,16 +42,17 @@ extension AnalysisReport.TargetSummary {
     _ facts: ValidationFacts, path: String
   ) {
     let isAdopted = start.adoptsScenes == true
-    let sentence =
+    let outcome: LaunchOutcome =
       isAdopted
-      ? "adopted by \(start.framework)"
-      : "not adopted: \(start.consequence(sdk: facts.sdk))"
+      ? .launches : SceneAdoption.isMandatory(facts.sdk) ? .doesNotLaunch : .undetermined
     self.init(
       path: path, target: target.name.value, configurations: [configuration],
       product: target.kind.words,
       platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
       sdk: facts.sdk?.description, lifecycle: isAdopted ? "UIKit scenes" : "UIKit app delegate",
-      adoption: isAdopted ? .adoptedInCode : .notAdopted, verdict: sentence,
+      adoption: isAdopted ? .adoptedInCode : .notAdopted,
+      scenes: isAdopted ? "adopted by \(start.framework)" : "not adopted", launch: outcome,
+      verdict: isAdopted ? outcome.words : start.consequence(sdk: facts.sdk),
       evidence: [start.place.note("\(start.framework) starts the app")])
   }
 }

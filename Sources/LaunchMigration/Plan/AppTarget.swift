@@ -105,6 +105,13 @@ struct AppTarget {
           at: delegates.first.map { sources.place($0) } ?? sources.entryPlace))
       return
     }
+    guard sources.isOwn(delegates[0]) else {
+      state = .blocked(
+        MigrationPlan.Obstacle(
+          "the app delegate '\(delegates[0].name)' is in a module that '\(name)' links; migrate it by hand there",
+          at: sources.place(delegates[0])))
+      return
+    }
     delegate = (delegates[0], sources)
     if let step = MigrationPlan.VendorStep.ofTemplate(delegates[0], in: sources) {
       state = .delegated(step)

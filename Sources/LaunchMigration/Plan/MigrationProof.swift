@@ -39,7 +39,7 @@ struct MigrationProof {
     let verdict = SceneAdoptionVerdict(target)
     guard verdict.isSceneBased else {
       throw MigrationPlan.Obstacle(
-        "target '\(target.name)' does not adopt scenes after the migration: \(verdict.sentence)")
+        "target '\(target.name)' does not adopt scenes after the migration: \(verdict.consequence)")
     }
     guard let sources = target.sources.value else { return }
     for named in target.namedSceneDelegates {

@@ -122,7 +122,7 @@ struct ProjectMigration {
         let row = state.summaries.first { $0.target == name }
         found.state =
           row?.adoption == .notConcerned
-          ? .notApplicable(row?.verdict ?? "")
+          ? .notApplicable(row?.scenes ?? "")
           : .blocked(
             MigrationPlan.Obstacle(row?.verdict ?? "the Info.plist is not known", at: target.place))
       }

@@ -32,9 +32,7 @@ struct UnfinishedMigration {
         .filter { PathText.folder(of: $0) == folder })
     guard beside.count <= Self.maximumCount else { return nil }
     for path in beside.sorted(by: PathText.precedes) {
-      let rest = TargetSources(
-        files: sources.files.filter { $0.file.source.path != path },
-        environment: sources.environment, moduleName: sources.moduleName, missing: sources.missing)
+      let rest = sources.without(fileAt: path)
       guard let plain = rest.types(named: delegate.name).first(where: \.isClass),
         let code = code(rest, plain), !code.edits.isEmpty,
         let file = code.newFiles.first(where: { ProjectRoot.join(folder, $0.name) == path }),

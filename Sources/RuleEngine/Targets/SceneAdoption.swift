@@ -22,7 +22,7 @@ package enum SceneAdoption {
   package static let lifecycleOption = AppLifecycle.option
 
   /// Whether an app must adopt scenes with an SDK; false when the SDK is not known.
-  static func isMandatory(_ sdk: OSVersion?) -> Bool {
+  package static func isMandatory(_ sdk: OSVersion?) -> Bool {
     sdk.map { $0.major >= mandatorySDK } ?? false
   }
 

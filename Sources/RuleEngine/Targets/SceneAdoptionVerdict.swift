@@ -15,8 +15,12 @@ package struct SceneAdoptionVerdict: Sendable {
   /// How the code takes part in the life cycle, in words: `SwiftUI`, `UIKit app delegate`; nil when it is not
   /// known.
   package let lifecycle: String?
-  /// The verdict and its consequence in words, as a lower-case clause.
+  /// The verdict in words, as a lower-case clause.
   package let sentence: String
+  /// What becomes of the app when it is started, if nothing but the life cycle decides that.
+  package let launch: LaunchOutcome
+  /// The same in words, with what decides it.
+  package let consequence: String
   /// The notes that led to the verdict, with places if there are any.
   package let evidence: [Finding.Note]
   /// What the code alone does, for the rules of the Info.plist. If the code does not show it, it is what an
@@ -51,6 +55,8 @@ package struct SceneAdoptionVerdict: Sendable {
       adoption = .notConcerned
       lifecycle = nil
       sentence = "n/a (\(reason))"
+      launch = .notConcerned
+      consequence = LaunchOutcome.notConcerned.words
       evidence = []
       basis = nil
       fact = target.facts.lifecycle
@@ -68,7 +74,9 @@ package struct SceneAdoptionVerdict: Sendable {
     exception =
       adoption == .notAdopted ? answer.exception ?? Self.scriptWithManifest(target) : nil
     self.manifest = manifest
-    sentence = Self.sentence(target, answer, openReason, adoption)
+    sentence = Self.sentence(adoption)
+    launch = Self.launch(adoption, sdk: target.sdk, isCertain: exception == nil)
+    consequence = Self.consequence(target, launch, openReason, exception, adoption)
     let tests = adoption == .notAdopted ? target.testHostNote : nil
     evidence = [manifest.note] + answer.notes + [answer.unusedOption, tests].compactMap(\.self)
     fact = answer.fact
@@ -156,31 +164,50 @@ package struct SceneAdoptionVerdict: Sendable {
     }
   }
 
-  private static func sentence(
-    _ target: InspectedTarget, _ answer: CodeAnswer, _ openReason: String?,
+  private static func sentence(_ adoption: AnalysisReport.TargetSummary.Adoption) -> String {
+    switch adoption {
+    case .adopted: "adopted by the scene manifest"
+    case .adoptedInCode: "adopted in code"
+    case .swiftUI: "adopted by SwiftUI"
+    case .notAdopted: "not adopted"
+    case .undetermined: "undetermined"
+    case .notConcerned: "n/a"
+    }
+  }
+
+  private static func launch(
+    _ adoption: AnalysisReport.TargetSummary.Adoption, sdk: OSVersion?, isCertain: Bool
+  ) -> LaunchOutcome {
+    switch adoption {
+    case .adopted, .adoptedInCode, .swiftUI: return .launches
+    case .notConcerned: return .notConcerned
+    case .undetermined: return .undetermined
+    case .notAdopted:
+      guard let sdk else { return .undetermined }
+      if sdk.major < SceneAdoption.mandatorySDK { return .launches }
+      return isCertain ? .doesNotLaunch : .undetermined
+    }
+  }
+
+  private static func consequence(
+    _ target: InspectedTarget, _ launch: LaunchOutcome, _ openReason: String?, _ exception: String?,
     _ adoption: AnalysisReport.TargetSummary.Adoption
   ) -> String {
     switch adoption {
-    case .adopted: return "adopted by the scene manifest"
-    case .adoptedInCode: return "adopted in code"
-    case .swiftUI: return "a SwiftUI app is scene-based"
-    case .notConcerned: return "n/a"
+    case .adopted, .adoptedInCode, .swiftUI, .notConcerned: return launch.words
     case .undetermined: return "undetermined: \(openReason ?? "")"
     case .notAdopted:
-      let sdk = target.sdk
       let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
-      let tests = target.isTestHost ? ", before the first test" : ""
-      let unless = answer.exception.map { ", unless \($0)" } ?? ""
+      let tests = target.isTestHost ? ", so its tests cannot run" : ""
+      let unless = exception.map { ", unless \($0)" } ?? ""
+      if let sdk = target.sdk, sdk.major >= SceneAdoption.mandatorySDK {
+        return "does not launch\(tests)\(unless)"
+      }
       // The SDK of Mac Catalyst is that of macOS. Its version numbers are the same.
       let name = platform == .maccatalyst ? "" : "\(platform.name) "
-      if let sdk, sdk.major < SceneAdoption.mandatorySDK {
-        return """
-          not adopted: built with the \(name)\(sdk.major) SDK it runs, with the \
-          \(SceneAdoption.mandatorySDK) SDK it does not launch\(tests)\(unless)
-          """
-      }
-      let major = sdk?.major ?? SceneAdoption.mandatorySDK
-      return "not adopted: built with the \(name)\(major) SDK it does not launch\(tests)\(unless)"
+      let start = target.sdk == nil ? "" : "launches; "
+      return start
+        + "built with the \(name)\(SceneAdoption.mandatorySDK) SDK it does not launch\(tests)\(unless)"
     }
   }
 
