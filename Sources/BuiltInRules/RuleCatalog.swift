@@ -53,6 +53,7 @@ public enum RuleCatalog {
     MultipleScenesFullScreenConflict.self,
     MultipleScenesUnusedOnPhone.self,
     PlaceholderValue.self,
+    PrivacyKeyInInfoPlist.self,
     QuerySchemesOverLimit.self,
     RequiresFullScreenDeprecated.self,
     ResourceSpecificationObsolete.self,
@@ -117,12 +118,25 @@ public enum RuleCatalog {
     PushTargetBundleMismatch.self,
   ]
 
-  /// Every rule of an Info.plist, of launch options and of a target.
+  /// Every rule of a privacy manifest, in the order of their names.
+  package static let privacyManifests: [any PrivacyManifestRule.Type] = [
+    PrivacyCategoryDuplicate.self,
+    PrivacyManifestEntryIncomplete.self,
+    PrivacyManifestUnknownKey.self,
+    PrivacyManifestValueTypeMismatch.self,
+    PrivacyManifestValueUnknown.self,
+    PrivacyReasonInvalid.self,
+    PrivacyTrackingDomainInvalid.self,
+    PrivacyTrackingDomainsUnpaired.self,
+  ]
+
+  /// Every rule of an Info.plist, of launch options, of a privacy manifest and of a target.
   public static var described: [any DescribedRule.Type] {
     // The elements are converted one by one: to convert an array, the runtime searches every conformance of
     // the program for each element.
     all.map { $0 as any DescribedRule.Type }
       + launchOptions.map { $0 as any DescribedRule.Type }
+      + privacyManifests.map { $0 as any DescribedRule.Type }
       + targets.map { $0 as any DescribedRule.Type }
   }
 

@@ -13,6 +13,7 @@ extension Validator {
     launchRules: [any LaunchOptionRule.Type] = RuleCatalog.launchOptions
   ) {
     self.init(facts: facts, running: rules, launchRules: launchRules)
+    privacyRules = RuleCatalog.privacyManifests
   }
 }
 

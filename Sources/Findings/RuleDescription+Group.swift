@@ -14,7 +14,7 @@ extension RuleDescription {
     case background
     /// URL schemes, universal links, documents, activities and quick actions.
     case links
-    /// Usage descriptions, local network, transport security.
+    /// Usage descriptions, privacy manifests, local network, transport security.
     case privacy
     /// Entitlements and provisioning profiles.
     case entitlements
@@ -70,7 +70,7 @@ extension RuleDescription {
           "exported-type-",
         ]
       ),
-      (.privacy, ["usage-description-", "bonjour-", "ats-"]),
+      (.privacy, ["usage-description-", "bonjour-", "ats-", "privacy-"]),
       (.entitlements, ["entitlement-"]),
       (.extensions, ["extension-", "app-clip-"]),
       (

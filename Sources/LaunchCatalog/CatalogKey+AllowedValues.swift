@@ -1,6 +1,10 @@
 extension CatalogKey {
   /// The values a key may have, as lists that several keys share.
   public enum AllowedValues: UInt8, Sendable, Hashable, CaseIterable {
+    /// Categories of APIs that need a reason.
+    case accessedAPICategories
+    /// Codes of reasons for using an API.
+    case accessedAPIReasons
     /// Radios of the accessory picker.
     case accessorySetup
     /// Categories of the App Store.
@@ -13,6 +17,10 @@ extension CatalogKey {
     case architectures
     /// Values of `UIBackgroundModes`.
     case backgroundModes
+    /// Kinds of data that code collects.
+    case collectedDataTypes
+    /// Purposes of collected data.
+    case collectionPurposes
     /// Kinds of game controller.
     case controllerProfiles
     /// Hardware an app can need.
@@ -62,7 +70,8 @@ extension CatalogKey {
     /// list lacks is unknown rather than wrong.
     public var isClosed: Bool {
       switch self {
-      case .deviceFamilies, .handlerRanks, .interfaceStyles, .launchImageOrientations,
+      case .accessedAPICategories, .accessedAPIReasons, .collectedDataTypes, .collectionPurposes,
+        .deviceFamilies, .handlerRanks, .interfaceStyles, .launchImageOrientations,
         .orientations,
         .preferredDefaultRoles, .presentationModes, .statusBarStyles, .typeRoles, .whitePointStyles:
         true
@@ -73,12 +82,16 @@ extension CatalogKey {
     /// The values. Numbers are written as text.
     public var values: [StaticString] {
       switch self {
+      case .accessedAPICategories: RequiredReasonCategory.all.map(\.name)
+      case .accessedAPIReasons: RequiredReasonCategory.all.flatMap { $0.reasons.map(\.code) }
       case .accessorySetup: ["Bluetooth", "WiFi"]
       case .appCategories: Self.appCategoriesList
       case .apsFlag: ["1"]
       case .apsCritical: ["0", "1"]
       case .architectures: ["i386", "x86_64", "arm64", "arm64e"]
       case .backgroundModes: BackgroundMode.all.map(\.value)
+      case .collectedDataTypes: CollectedData.types
+      case .collectionPurposes: CollectedData.purposes
       case .controllerProfiles:
         ["ExtendedGamepad", "MicroGamepad", "DirectionalGamepad", "SpatialGamepad"]
       case .deviceCapabilities: Self.deviceCapabilitiesList

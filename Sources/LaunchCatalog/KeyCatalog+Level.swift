@@ -1,5 +1,5 @@
 extension KeyCatalog {
-  /// A place in an Info.plist, or in a launch options dictionary, that has keys of its own.
+  /// A place in an Info.plist, a launch options dictionary or a privacy manifest that has keys of its own.
   public enum Level: UInt8, Sendable, Hashable, CaseIterable {
     /// The top of the file.
     case topLevel
@@ -85,5 +85,11 @@ extension KeyCatalog {
     case eventAttribution
     /// The metadata of a CloudKit share, as fixtures write it.
     case cloudKitShare
+    /// The top of a privacy manifest.
+    case privacyManifest
+    /// An element of `NSPrivacyAccessedAPITypes`.
+    case accessedAPI
+    /// An element of `NSPrivacyCollectedDataTypes`.
+    case collectedDataType
   }
 }

@@ -1,4 +1,4 @@
-/// The keys that one level of an Info.plist, or of a launch options dictionary, can have.
+/// The keys that one level of an Info.plist, a launch options dictionary or a privacy manifest can have.
 ///
 /// Look-up compares the bytes of the key and makes no `String`. The top level has a hash table, built at
 /// first use in some microseconds; the levels below are short enough for a search in order.

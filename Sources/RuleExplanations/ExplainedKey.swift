@@ -125,6 +125,7 @@ package struct ExplainedKey {
     case .localNotification: "a local notification in launch options"
     case .eventAttribution: "an event attribution in launch options"
     case .cloudKitShare: "a CloudKit share in launch options"
+    case .privacyManifest: "a privacy manifest"
     default: parent(of: level).map { "'\($0)'" } ?? "an Info.plist"
     }
   }

@@ -43,6 +43,14 @@ struct ExampleCheck {
       let own = try #require(rule as? any Rule.Type)
       return Self.found(
         Validator(facts: facts, rules: all ? RuleCatalog.all : [own]).validate(.read(file)))
+    case .privacyManifest:
+      let own = try #require(rule as? any PrivacyManifestRule.Type)
+      var validator = Validator(facts: facts)
+      if !all { validator.privacyRules = [own] }
+      let manifest = SourceFile(
+        path: PrivacyManifest.fileName,
+        text: changed[PrivacyManifest.fileName] ?? file.text(0..<file.count))
+      return Self.found(validator.validate(.read(manifest)))
     case .launch(let infoPlist, let entitlements), .launchFile(let infoPlist, let entitlements):
       return try launchFindings(file, .empty, infoPlist, entitlements, all)
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):

@@ -60,6 +60,11 @@ import Testing
       #expect(declared.problems.isEmpty, sourceLocation: test.location)
       return try launchReport(
         test, file, LaunchKeyCatalog(declared.declarations), infoPlist, entitlements)
+    case .privacyManifest:
+      var validator = Validator(facts: facts)
+      validator.privacyRules = [try #require(test.rule as? any PrivacyManifestRule.Type)]
+      return validator.validate(
+        PropertyListDocument.read(SourceFile(path: PrivacyManifest.fileName, text: file.text)))
     case .app, .dictionary, .file, .target:
       let rule = try #require(test.rule as? any Rule.Type)
       return Validator(facts: facts, rules: [rule]).validate(

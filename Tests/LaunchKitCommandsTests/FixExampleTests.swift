@@ -1,6 +1,7 @@
 import FileSystem
 import Findings
 import LaunchKitTestSupport
+import LaunchModel
 import RuleEngine
 import BuiltInRules
 import LintPolicy
@@ -58,7 +59,9 @@ import Testing
         return reports.values.sorted { $0.file.path < $1.file.path }
       }
       #expect(!sources.isEmpty, sourceLocation: test.location)
-    case .app, .dictionary, .file:
+    case .app, .dictionary, .file, .privacyManifest:
+      let path =
+        test.example.frame == .privacyManifest ? PrivacyManifest.fileName : "Info.plist"
       let text = RuleExampleFile(test.example).text
       let validator = Validator(facts: test.example.facts)
       for end in ["\n", "\r\n", "\r"] {
@@ -67,7 +70,7 @@ import Testing
             .joined(separator: end).utf8)
         let files = expectFixed(test) { overlay in
           let source = SourceFile(
-            path: "Info.plist", bytes: overlay[resolved: "Info.plist"] ?? bytes)
+            path: path, bytes: overlay[resolved: path] ?? bytes)
           return [validator.validate(PropertyListDocument.read(source))]
         }
         for file in files {

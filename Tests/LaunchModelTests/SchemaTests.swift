@@ -14,6 +14,7 @@ struct SchemaTests {
       (SceneManifestSchema.fileName, SceneManifestSchema.json()),
       (LaunchOptionsSchema.fileName, LaunchOptionsSchema.json()),
       (LaunchKeysSchema.fileName, LaunchKeysSchema.json()),
+      (PrivacyManifestSchema.fileName, PrivacyManifestSchema.json()),
       (LaunchContract.Schema.fileName, LaunchContract.Schema.json()),
     ])
   func schemasAreFresh(file: String, text: String) throws {
@@ -24,7 +25,7 @@ struct SchemaTests {
     "every reference in a schema leads somewhere",
     arguments: [
       InfoPlistSchema.json(), SceneManifestSchema.json(), LaunchOptionsSchema.json(),
-      LaunchKeysSchema.json(), LaunchContract.Schema.json(),
+      LaunchKeysSchema.json(), LaunchContract.Schema.json(), PrivacyManifestSchema.json(),
     ])
   func referencesResolve(text: String) throws {
     let document = PropertyListReader().read(SourceFile(path: "schema.json", text: text))

@@ -21,7 +21,7 @@ package struct FileNameEndings: Sendable {
     "property list", ["plist", "entitlements", "strings", "stringsdict", "xcprivacy"])
   /// Property lists and the other files that `validate` checks: project files and archives of apps.
   package static let checkable = FileNameEndings(
-    "property list, project or archive", ["plist", "pbxproj", "ipa"])
+    "property list, project or archive", ["plist", "pbxproj", "ipa", "xcprivacy"])
 
   /// `checkable` together with files that have one of the given names or endings, each ending with its dot.
   package static func checkable(and names: [String], endings: [String]) -> FileNameEndings {

@@ -183,6 +183,11 @@ package struct ProjectTargetsCheck {
         writtenIn: target.synthesizedEntitlements, target: target.name,
         configuration: resolved.configuration)
     }
+    for manifest in target.resources.value?.privacyManifests ?? [] {
+      findings.add(
+        Validator(facts: target.facts).validate(privacyManifest: manifest), target: target.name,
+        configuration: resolved.configuration)
+    }
     return AnalysisReport.TargetSummary(target, verdict, path: project.path)
   }
 

@@ -1,4 +1,5 @@
 package import Findings
+internal import LaunchModel
 package import LaunchProject
 package import PropertyListSyntax
 internal import RuleEngine
@@ -34,6 +35,7 @@ extension Validator {
     _ document: PropertyListDocument, _ variables: [BuildSetting]
   ) -> EffectiveInfoPlist? {
     guard !variables.isEmpty, !document.hasErrors, document.root?.kind == .dictionary,
+      !PrivacyManifest.isManifest(document.source.path),
       document.source.paddedBytes.contains(UInt8(ascii: "$")),
       TemplateFile.notChecked(document) == nil
     else { return nil }

@@ -37,6 +37,7 @@ extension TargetResolver {
     let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
     let read = source.map { PropertyListDocument.read($0) }
     documents[path] = .some(read)
+    if read != nil, PrivacyManifest.isManifest(path) { claim(path) }
     return read
   }
 

@@ -44,6 +44,9 @@ extension CatalogKey {
     case .localNotification: localNotificationKeys
     case .eventAttribution: eventAttributionKeys
     case .cloudKitShare: cloudKitShareKeys
+    case .privacyManifest: privacyManifestKeys
+    case .accessedAPI: accessedAPIKeys
+    case .collectedDataType: collectedDataTypeKeys
     }
   }
 

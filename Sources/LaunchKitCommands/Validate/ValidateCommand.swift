@@ -8,14 +8,14 @@ public struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     // Set, so that ArgumentParser does not take the command for a tool of its own when it is parsed alone.
     _superCommandName: "launchkit",
-    abstract: "Check Info.plist files, Xcode projects and built apps.",
+    abstract: "Check Info.plist files, privacy manifests, Xcode projects and built apps.",
     discussion: """
-      Searches folders for Xcode projects, built apps and *.plist files. Skips files that git ignores, build \
-      products and dependencies; a file given by name is always checked. Where no project is committed, reads \
-      the manifest of XcodeGen, Tuist, Bazel, Expo, .NET, Cordova or a Swift package in its place. Checks \
-      every target of a project in every configuration, with its build settings, entitlements, resources and \
-      sources. Opens nothing outside the given folders except '.launchkit.json' files in parent folders of \
-      the same repository.
+      Searches folders for Xcode projects, built apps, *.plist and *.xcprivacy files. Skips files that git \
+      ignores, build products and dependencies; a file given by name is always checked. Where no project is \
+      committed, reads the manifest of XcodeGen, Tuist, Bazel, Expo, .NET, Cordova or a Swift package in its \
+      place. Checks every target of a project in every configuration, with its build settings, entitlements, \
+      resources and sources. Opens nothing outside the given folders except '.launchkit.json' files in parent \
+      folders of the same repository.
 
       With '--sources' or '--resources', checks the target that one Info.plist (then the only path) is for, as \
       the options describe it, for builds whose description is not read. With '--bazel-query', checks the apps \

@@ -84,7 +84,8 @@ struct CatalogSchema {
     case .launchOptions: swiftNames()
     default: break
     }
-    writer.member("additionalProperties", true)
+    let isClosed = [.privacyManifest, .accessedAPI, .collectedDataType].contains(level)
+    writer.member("additionalProperties", !isClosed)
   }
 
   /// Keys with platform and device suffixes accept the same values as the plain keys.

@@ -1,5 +1,6 @@
 package import LaunchModel
 package import PropertyListSyntax
+internal import SourceText
 
 /// The files a target copies into its bundle.
 package struct TargetResources: Sendable {
@@ -23,9 +24,15 @@ package struct TargetResources: Sendable {
     self.missing = missing
   }
 
-  /// Whether a resource is a property list that rules read, by its name: `GoogleService-Info.plist`.
+  /// Whether a resource is a property list that rules read, by its name: `GoogleService-Info.plist`,
+  /// `PrivacyInfo.xcprivacy`.
   package static func isReadPropertyList(_ name: String) -> Bool {
-    name == "GoogleService-Info.plist"
+    name == "GoogleService-Info.plist" || PrivacyManifest.isManifest(name)
+  }
+
+  /// The privacy manifests, whatever their names.
+  package var privacyManifests: [PropertyListDocument] {
+    propertyLists.filter { PrivacyManifest.isManifest($0.source.path) }
   }
 
   /// The storyboards with a name, given without its ending.

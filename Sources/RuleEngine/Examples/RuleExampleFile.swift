@@ -17,7 +17,7 @@ package struct RuleExampleFile: Sendable {
     let wrapping: ExampleWrapping =
       switch example.frame {
       case .file, .launchFile, .launchFileWithKeys, .target: .none
-      case .dictionary, .launch: .dictionary
+      case .dictionary, .launch, .privacyManifest: .dictionary
       case .app: .app
       }
     let parts = MarkedText(wrapping.wrap(example.text))

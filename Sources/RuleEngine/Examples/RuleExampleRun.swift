@@ -108,6 +108,12 @@ package struct RuleExampleRun: Sendable {
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
       let declared = LaunchKeyDocument.read(SourceFile(path: "keys.json", text: keys))
       return launch(LaunchKeyCatalog(declared.declarations), infoPlist, entitlements)
+    case .privacyManifest:
+      guard let rule = rule as? any PrivacyManifestRule.Type else { return nil }
+      var validator = Validator(facts: example.facts, running: [], launchRules: [])
+      validator.privacyRules = [rule]
+      return validator.validate(
+        PropertyListDocument.read(SourceFile(path: PrivacyManifest.fileName, text: file.text)))
     case .app, .dictionary, .file, .target:
       guard let rule = rule as? any Rule.Type else { return nil }
       return Validator(facts: example.facts, running: [rule], launchRules: []).validate(

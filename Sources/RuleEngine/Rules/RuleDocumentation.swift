@@ -62,6 +62,8 @@ extension RuleDocumentation {
       case dictionary
       /// The text is the whole file.
       case file
+      /// The text is the content of the root dictionary of a privacy manifest.
+      case privacyManifest
       /// The text is the content of a launch options dictionary. The Info.plist and entitlements of its app
       /// have these entries; nil for a file that is not given.
       case launch(infoPlist: String?, entitlements: String?)

@@ -32,6 +32,20 @@ package enum SyntaxFindings {
       help: "write the file again with 'plutil' or Xcode, and check for values in the wrong place")
   }
 
+  /// A finding that the root is not a dictionary; none for a document without a root.
+  ///
+  /// - Parameter kind: what the file is, with its article.
+  static func wrongRoot(of document: PropertyListDocument, called kind: String) -> [Finding] {
+    guard let root = document.root else { return [] }
+    return [
+      Finding(
+        rule: SyntaxRule.syntax, severity: .error,
+        message: "the root of \(kind) is \(root.kind.withArticle), expected a dictionary",
+        span: root.kind.isContainer ? root.openingSpan : root.span,
+        help: "put all keys into one dictionary at the top level")
+    ]
+  }
+
   /// A fix for a finding. A file with errors is rejected by every reader, so a fix cannot make it worse.
   /// There is a fix only if the text can be meant in one way only.
   private static func fix(for finding: Finding, in source: SourceFile) -> Finding.Fix? {

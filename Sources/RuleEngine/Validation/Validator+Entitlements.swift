@@ -13,6 +13,15 @@ extension Validator {
   ///
   /// - Complexity: linear in the size of the document.
   public func validate(entitlements document: PropertyListDocument) -> FileReport {
+    validate(document, apart: evaluateEntitlements)
+  }
+
+  /// Checks the syntax of a document that is not an Info.plist and its repeated keys, then its content if the syntax is
+  /// right.
+  func validate(
+    _ document: PropertyListDocument,
+    apart evaluate: (PropertyListDocument, inout FileReport) -> Void
+  ) -> FileReport {
     var report = FileReport(
       file: document.source, isText: document.format.isText, findings: SyntaxFindings.of(document))
     if let template = TemplateFile.notChecked(document) {
@@ -23,7 +32,7 @@ extension Validator {
       if let preprocessed = DuplicateKeyFindings.notChecked(document) {
         report.notChecked.append(preprocessed)
       }
-      evaluateEntitlements(document, &report)
+      evaluate(document, &report)
       report.findings.sort(by: Finding.precedes)
       report.boundFindings()
     }
@@ -32,14 +41,7 @@ extension Validator {
 
   private func evaluateEntitlements(_ document: PropertyListDocument, _ report: inout FileReport) {
     guard let entitlements = Entitlements(document) else {
-      guard let root = document.root else { return }
-      report.findings.append(
-        Finding(
-          rule: SyntaxRule.syntax, severity: .error,
-          message:
-            "the root of an entitlements file is \(root.kind.withArticle), expected a dictionary",
-          span: root.kind.isContainer ? root.openingSpan : root.span,
-          help: "put all entitlements into one dictionary at the top level"))
+      report.findings += SyntaxFindings.wrongRoot(of: document, called: "an entitlements file")
       return
     }
     var context = RuleContext(nil, facts: facts)

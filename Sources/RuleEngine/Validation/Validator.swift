@@ -2,6 +2,7 @@ public import Findings
 public import LaunchModel
 package import LaunchProject
 public import PropertyListSyntax
+internal import SourceText
 
 /// Runs every rule that applies, on one property list at a time.
 public struct Validator: Sendable {
@@ -9,6 +10,8 @@ public struct Validator: Sendable {
   public let facts: ValidationFacts
   private let rules: [any Rule.Type]
   package let launchRules: [any LaunchOptionRule.Type]
+  /// The rules of privacy manifests.
+  package var privacyRules: [any PrivacyManifestRule.Type] = []
   /// Why a property list is not the Info.plist of an app, whatever it contains, as a clause. Then only rules
   /// for any Info.plist run. Nil when its content shows what it is.
   package var otherPurpose: String?
@@ -35,10 +38,11 @@ public struct Validator: Sendable {
   /// Checks one document.
   ///
   /// A document with syntax errors is not checked further, because its recovered content is a guess. A
-  /// template of another tool is not checked at all.
+  /// template of another tool is not checked at all. A file named `*.xcprivacy` is checked as a privacy manifest.
   /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
   public func validate(_ document: PropertyListDocument) -> FileReport {
-    validate(document, as: nil)
+    PrivacyManifest.isManifest(document.source.path)
+      ? validate(privacyManifest: document) : validate(document, as: nil)
   }
 
   /// Checks the Info.plist of a target with a known product type. Without a product type, the content shows

@@ -28,6 +28,7 @@ extension KnownRules {
     for rule in RuleCatalog.all { needs[rule.id] = .propertyList }
     for rule in RuleCatalog.targets { needs[rule.id] = .target }
     for rule in RuleCatalog.launchOptions { needs[rule.id] = .other }
+    for rule in RuleCatalog.privacyManifests { needs[rule.id] = .propertyList }
     for description in SyntaxRules.descriptions { needs[description.id] = .target }
     for id in [
       SyntaxRule.duplicateKey, SyntaxRule.illegalCharacter, SyntaxRule.mergeConflictMarker,

@@ -3,5 +3,5 @@ extension KnownMessage {
   package static let all = device + build + upload
 
   /// Messages of App Store Connect.
-  package static let upload = earlyUpload + laterUpload
+  package static let upload = earlyUpload + laterUpload + privacyUpload
 }

@@ -86,7 +86,7 @@ package struct ShownExample {
     case .launchFileWithKeys(let keys, let infoPlist, let entitlements):
       return [RelatedFile(name: "the file of launch keys", text: keys)]
         + app(infoPlist, entitlements)
-    case .app, .dictionary, .file, .target: return []
+    case .app, .dictionary, .file, .privacyManifest, .target: return []
     }
   }
 }
