@@ -8,6 +8,14 @@ package struct FrameworkStart: Sendable {
   package var handsOutConfigurations: Bool?
   /// The case in which it returns some although it usually does not, as a clause that follows "unless".
   package var exception: String?
+  /// Whether the app delegate has its method for scene configurations only if the Info.plist has a scene manifest.
+  package var needsManifest = false
+  /// Why it is not known whether it returns some, as a clause; nil when only the version is not known.
+  package var unknownReason: String?
+  /// What to do so that the app adopts scenes; nil for the usual help.
+  package var help: String?
+  /// The names of classes that exist at run time, and are not among the sources that are read.
+  package var classNames: Set<String> = []
   /// The place in the project that brings the framework in.
   package var place: SourcePlace
 
@@ -20,5 +28,12 @@ package struct FrameworkStart: Sendable {
     self.framework = framework
     self.handsOutConfigurations = handsOutConfigurations
     self.place = place
+  }
+}
+
+extension TargetSources {
+  /// Whether a class that is not among these sources comes with what starts the app.
+  package func startProvidesClass(named name: String) -> Bool {
+    start?.classNames.contains(name) ?? false
   }
 }

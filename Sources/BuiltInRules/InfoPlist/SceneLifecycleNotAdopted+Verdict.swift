@@ -29,6 +29,7 @@ extension SceneAdoptionVerdict {
     }
     // The first piece of evidence is the Info.plist, which the finding itself is about.
     report.findings[index].notes += evidence.dropFirst()
+    report.findings[index].help = help ?? report.findings[index].help
     if let exception {
       report.findings[index].severity = SceneAdoption.severity(
         sdk: sdk, isMeasured: true, isCertain: false)
@@ -50,7 +51,7 @@ extension TargetStart {
       rule: SceneLifecycleNotAdopted.id,
       severity: SceneAdoption.severity(sdk: sdk, isMeasured: true, isCertain: exception == nil),
       message: "\(framework) does not adopt the scene life cycle: \(consequence(sdk: sdk))",
-      span: place.span, keyPath: place.keyPath, help: SceneLifecycleNotAdopted.help,
+      span: place.span, keyPath: place.keyPath, help: help ?? SceneLifecycleNotAdopted.help,
       runtimeMessage: SceneAdoption.runtimeMessage)
   }
 

@@ -167,7 +167,7 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
   private static func problem(
     _ minimum: Minimum, _ settings: any TargetSettings
   ) -> SettingsProblem? {
-    guard let place = settings[minimum.setting]?.place,
+    guard let setting = settings[minimum.setting], let place = setting.place,
       let value = settings.value(minimum.setting), value.isDecided,
       let version = OSVersion(value.text), version < minimum.version
     else { return nil }
@@ -178,7 +178,7 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
     return SettingsProblem(
       severity: isDependency || isTolerated ? .warning : .error,
       message: """
-        '\(minimum.setting)' is \(value.text), but the \(sdk) SDK builds for \(minimum.platform) \
+        '\(setting.writtenName ?? minimum.setting)' is \(value.text), but the \(sdk) SDK builds for \(minimum.platform) \
         \(minimum.version) and later
         """,
       help: "raise the deployment target to \(minimum.version), or build with an older SDK",

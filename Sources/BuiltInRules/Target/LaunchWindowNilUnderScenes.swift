@@ -158,7 +158,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
     let reads = sources.uses(.needsAppDelegateWindow).filter { $0.isCompiled == true }
     guard !reads.isEmpty else { return }
     let adoption = context.sceneAdoption(of: target)
-    guard adoption.adoption == .adopted || adoption.adoption == .adoptedInCode,
+    guard adoption.hasUIKitScenes,
       let delegate = DelegateWindow(sources), !delegate.isSet
     else { return }
     for read in reads where delegate.isMeant(by: read) && !dependsOnSystem(read, sources) {

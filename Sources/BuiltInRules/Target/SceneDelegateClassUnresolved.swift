@@ -90,6 +90,7 @@ package enum SceneDelegateClassUnresolved: TargetRule {
       var help = "name a class of the target, or add the file that declares it to the target"
       switch context.resolve(named, in: sources) {
       case .found, .needsModule, .needlessModule: continue
+      case .open where sources.startProvidesClass(named: named.className): continue
       case .open(let reason):
         if let flutter = target.flutter, let needed = flutter.versionNeeded(by: named.className) {
           context.report(

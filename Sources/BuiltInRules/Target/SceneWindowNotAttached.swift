@@ -106,7 +106,7 @@ package enum SceneWindowNotAttached: TargetRule {
   package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let adoption = context.sceneAdoption(of: target)
-    guard adoption.adoption == .adopted || adoption.adoption == .adoptedInCode else { return }
+    guard adoption.hasUIKitScenes else { return }
     let apps = Set(sources.applicationDelegates.map(\.name))
     let scenes = Set(sources.sceneDelegates.map(\.name))
     let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))

@@ -12,9 +12,8 @@ extension ProjectTargetsCheck {
     for problem in resolver.settings.problems {
       findings.add(problem.diagnostic, in: problem.file, target: nil, configuration: nil)
     }
-    var unread = resolver.settings.unread.filter { !$0.isOptional }.map {
-      "'\($0.path)' \($0.reason)"
-    }
+    let files = resolver.settings.unread.filter { !$0.isOptional }
+    var unread = files.map { "'\($0.path)' \($0.reason)" }
     var known = Set(unread)
     for configuration in project.configurations + project.targets.flatMap(\.configurations) {
       guard let base = configuration.baseConfiguration, !base.isReported, let input = base.problem
@@ -30,8 +29,17 @@ extension ProjectTargetsCheck {
         rule: ProjectRule.settings,
         message: "an xcconfig file could not be read: \(first)"
           + (others == 0 ? "" : " and \(others) more"),
-        needs: ["the tool that generates these files, such as 'pod install'"]),
+        needs: [Self.commands(creating: files.map(\.path))]),
       in: project.file, target: nil, configuration: nil)
+  }
+
+  /// The commands that create files of settings, in words.
+  private static func commands(creating paths: [String]) -> String {
+    let commands = Set(paths.compactMap(MissingSettings.command)).sorted().map { "'\($0)'" }
+    return commands.isEmpty
+      ? "the tool that generates these files"
+      : "\(commands.joined(separator: " and ")), which \(commands.count == 1 ? "creates" : "create") "
+        + (paths.count == 1 ? "the file" : "these files")
   }
 
   /// Reports settings that refer to themselves in a cycle, at the place of the first one.

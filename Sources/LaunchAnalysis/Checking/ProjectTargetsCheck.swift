@@ -65,9 +65,11 @@ package struct ProjectTargetsCheck {
     addProblemsOfSettings()
     resolver.resolve()
     if abandons() { return }
-    let unshipped = UnshippedProduct(
-      project: project.path, in: resolver.root.path,
-      hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
+    let unshipped =
+      UnshippedProduct(ofPod: project, in: resolver.root)
+      ?? UnshippedProduct(
+        project: project.path, in: resolver.root.path,
+        hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
     var rows: [(index: Int, row: AnalysisReport.TargetSummary)] = []
     for resolution in resolver.resolutions {
       if abandons() { return }

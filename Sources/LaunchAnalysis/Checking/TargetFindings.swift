@@ -299,14 +299,18 @@ package struct TargetFindings {
     }
   }
 
-  /// Lowers a warning to info when it concerns only targets or configurations that are not shipped.
+  /// Lowers a warning to info when it concerns only targets or configurations that are not shipped; an error, when it
+  /// concerns only targets that nobody builds.
   private func lower(_ finding: inout Finding) {
-    guard finding.severity == .warning, !finding.concerns.isEmpty else { return }
+    guard !finding.concerns.isEmpty else { return }
     let reasons = finding.concerns.compactMap { unshipped[$0.target] }
+      .filter { $0.isNeverBuilt || finding.severity == .warning }
+    guard finding.severity == .warning || !reasons.isEmpty else { return }
     if reasons.count == finding.concerns.count {
       finding.severity = .information
       finding.notes.append(reasons[0].note)
-    } else if RuleCatalog.countingShippedConfigurations.contains(finding.rule),
+    } else if finding.severity == .warning,
+      RuleCatalog.countingShippedConfigurations.contains(finding.rule),
       finding.concerns.allSatisfy(isOnlyUnshippedConfigurations)
     {
       finding.severity = .information

@@ -4,10 +4,13 @@ internal import LaunchProject
 
 /// Why the product of a target is not shipped; warnings about it become info.
 ///
-/// Errors keep their severity, because they affect everybody who builds the target.
+/// Errors keep their severity, because they affect everybody who builds the target. Nobody builds the project of a
+/// pod, so there errors become info, too.
 package struct UnshippedProduct: Sendable, Hashable {
   /// A note that gives the reason, with its location.
   package let note: Finding.Note
+  /// Whether nobody builds the target.
+  package private(set) var isNeverBuilt = false
 
   /// The names of folders with test fixtures, which tests read but nobody builds: the usual names in Ruby,
   /// JavaScript, Go and Python.
@@ -42,6 +45,25 @@ package struct UnshippedProduct: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  /// The reason for all targets of a project without an app or extension: CocoaPods makes another project from the
+  /// podspec beside it.
+  init?(ofPod project: Project, in root: ProjectRoot) {
+    guard project.isBuiltByXcode, !project.targets.isEmpty,
+      project.targets.allSatisfy({ [.framework, .unitTests, .other].contains($0.kind) })
+    else { return nil }
+    for folder in [project.folder, ProjectRoot.join(project.folder, "..")] {
+      let names = (try? root.entries(of: folder.isEmpty ? "." : folder))?.map(\.name) ?? []
+      let podspecs = names.filter { $0.hasSuffix(".podspec") || $0.hasSuffix(".podspec.json") }
+      guard let podspec = podspecs.min() else { continue }
+      note = Finding.Note(
+        "info, because the project builds no app, and CocoaPods builds its sources from '\(podspec)'"
+      )
+      isNeverBuilt = true
+      return
+    }
+    return nil
   }
 
   private static func isFolderOfTests(_ name: String) -> Bool {

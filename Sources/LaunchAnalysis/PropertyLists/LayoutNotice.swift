@@ -42,6 +42,11 @@ enum LayoutNotice {
       default: []
       }
     let folder = PathText.folder(of: marker)
+    if [.flutter, .reactNative, .capacitor].contains(layout.kind) {
+      // The project of Xcode says by itself which of its files are missing.
+      let inner = ProjectRoot.join(folder, "ios")
+      return projects.contains { $0.hasSuffix(".xcodeproj") && PathText.isPath($0, in: inner) }
+    }
     return projects.contains { project in
       names.contains(PathText.name(of: project)) && PathText.isPath(project, in: folder)
     }

@@ -7,5 +7,9 @@ extension FrameworkStart {
     self.init(
       start.framework, handsOutConfigurations: start.adoptsScenes, unless: start.exception,
       at: start.place)
+    needsManifest = start.needsManifest
+    unknownReason = start.unknownReason
+    help = start.help
+    classNames = start.classNames
   }
 }

@@ -75,6 +75,10 @@ package struct TargetResolver {
   /// The positions of apps that unit tests run in, each with the position of such a test target.
   var testHosts: [Int: Int] = [:]
 
+  /// The library that adds the method for scene configurations at run time; nil if there is none.
+  private lazy var addedSceneMethod = AddedSceneMethodSearch(project: project, root: root)
+    .find(in: library.declarations.values)
+
   let project: Project
   let root: ProjectRoot
   let options: Options
@@ -178,7 +182,11 @@ package struct TargetResolver {
         project.targets[resolved.index].embedded.compactMap { index in
           positions[Place(index, resolved.configuration)].map { all[$0].target }
         })
-      let verdict = SceneAdoptionVerdict(resolved.target)
+      var verdict = SceneAdoptionVerdict(resolved.target)
+      if verdict.adoption == .notAdopted, let added = addedSceneMethod {
+        resolved.target.addedSceneMethod = added
+        verdict = SceneAdoptionVerdict(resolved.target)
+      }
       resolved.target.facts = verdict.facts(of: resolved.target)
       resolved.verdict = verdict
       resolutions[position].outcome = .resolved(resolved)

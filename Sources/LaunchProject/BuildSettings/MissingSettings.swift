@@ -25,14 +25,17 @@ package struct MissingSettings: Sendable, Hashable {
   }
 
   /// Whether a path is that of a file of settings that CocoaPods or Flutter writes.
-  static func isOfGenerator(_ path: String) -> Bool {
+  static func isOfGenerator(_ path: String) -> Bool { command(creating: path) != nil }
+
+  /// The command of Flutter or CocoaPods that creates a file of settings; nil for another file.
+  package static func command(creating path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard let file = parts.last else { return false }
+    guard let file = parts.last else { return nil }
     if file == "Generated.xcconfig" || file == "Flutter-Generated.xcconfig" {
-      return parts.contains("Flutter") || parts.contains("ephemeral")
+      return parts.contains("Flutter") || parts.contains("ephemeral") ? "flutter pub get" : nil
     }
-    return file.hasPrefix("Pods-")
-      && (parts.contains("Pods") || parts.contains("Target Support Files"))
+    let isOfPods = parts.contains("Pods") || parts.contains("Target Support Files")
+    return file.hasPrefix("Pods-") && isOfPods ? "pod install" : nil
   }
 
   /// The only compilation condition for Swift that those files set, in `OTHER_SWIFT_FLAGS`. CocoaPods sets

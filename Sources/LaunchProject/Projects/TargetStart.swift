@@ -10,6 +10,14 @@ package struct TargetStart: Sendable, Hashable {
   /// The condition under which an app that does not adopt scenes does adopt them, as a clause that follows
   /// "unless".
   package var exception: String?
+  /// Whether the app delegate has its method for scene configurations only if the Info.plist has a scene manifest.
+  package var needsManifest = false
+  /// Why it is not known whether the app adopts scenes, as a clause; nil for the usual reason.
+  package var unknownReason: String?
+  /// What to do so that the app adopts scenes; nil for the usual help.
+  package var help: String?
+  /// The names of classes that exist at run time, and are not among the sources that are read.
+  package var classNames: Set<String> = []
   /// The place that names the template or framework.
   package var place: SourcePlace
 

@@ -10,9 +10,12 @@ package struct BuildSetting: Sendable, Hashable {
   let hasReferences: Bool
   /// Where it is written; nil for a setting that the build system sets by itself.
   package var place: SourcePlace?
+  /// The name that the description of the project has for it; nil for the name of Xcode.
+  package let writtenName: String?
 
   /// Makes a setting.
-  package init(name: String, text: String, place: SourcePlace?) {
+  package init(name: String, text: String, place: SourcePlace?, writtenName: String? = nil) {
+    self.writtenName = writtenName
     self.name = name
     self.text = text
     self.place = place

@@ -24,7 +24,7 @@ package enum DotNETProjectSource: ProjectSource {
     ]
     guard words.contains(where: text.contains) else { return false }
     let project = try? read(path, in: root)
-    return project?.targets.isEmpty == false
+    return project.map { !$0.targets.isEmpty || !$0.notChecked.isEmpty } ?? false
   }
 
   /// Reads a project. MSBuild is not run; its conditions are evaluated as far as they consist of comparisons.

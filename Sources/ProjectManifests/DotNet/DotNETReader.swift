@@ -65,16 +65,31 @@ struct DotNETReader {
         project.targets.append(target)
       }
     }
-    guard !project.targets.isEmpty else { return }
+    guard !project.targets.isEmpty else { return reportUnknownSDK(frameworks) }
     let command = isXamarin ? "msbuild" : "dotnet build"
     project.command = command
     let unread =
-      build.missing.first.map { "'\(ShortText.of($0))' is not read, and it" } ?? "packages"
+      build.unknownSDK.map { "the SDK '\(ShortText.of($0))' is not read, and it" }
+      ?? build.missing.first.map { "'\(ShortText.of($0))' is not read, and it" } ?? "packages"
     project.notChecked.append(
       NotChecked(
         rule: ProjectRule.layout,
         message: "\(unread) may add to the Info.plist of '\(project.name)'",
         needs: ["the app that '\(command)' makes"]))
+  }
+
+  /// Says that a project may make an app, because its SDK sets properties that are not known.
+  private mutating func reportUnknownSDK(_ frameworks: [TargetFramework]) {
+    guard let sdk = build.unknownSDK, !frameworks.isEmpty else { return }
+    let (properties, _) = build.evaluate(
+      framework: frameworks[0].text, configuration: "Debug", items: [])
+    guard properties["OutputType"] == nil else { return }
+    project.notChecked.append(
+      NotChecked(
+        rule: ProjectRule.layout,
+        message:
+          "whether '\(project.path)' makes an app is set by the SDK '\(ShortText.of(sdk))', which is not read",
+        needs: ["the app that 'dotnet build' makes"]))
   }
 
   private func target(
@@ -85,7 +100,7 @@ struct DotNETReader {
     for configuration in Self.configurations {
       let (properties, items) = build.evaluate(
         framework: isXamarin ? nil : framework.text, configuration: configuration,
-        items: ["PartialAppManifest", "MauiSplashScreen"])
+        items: ["PartialAppManifest", "MauiSplashScreen", "Compile"])
       guard properties.text("OutputType")?.lowercased() == "exe" else { continue }
       let isExtension = properties.text("IsAppExtension")?.lowercased() == "true"
       var made =
@@ -124,11 +139,8 @@ struct DotNETReader {
           made.propertyLists[ProjectRoot.join(project.folder, infoPlist.path)] =
             DescribedPropertyList(at: place, [])
         }
-        made.start =
-          CSharpStart(
-            folders: isSingle ? [platform.folder] : [""], of: project, isMAUI: usesMAUI, at: place,
-            in: root
-          ).start
+        made.start = start(
+          properties, items, isSingle ? [platform.folder, ""] : [""], isMAUI: usesMAUI, at: place)
         made.sources.add(MissingInput("*.cs", "is not read"))
         made.resources.unstated = FileMembership.UnstatedFiles(
           "the resources of '\(name)' are made by MSBuild",
@@ -137,6 +149,21 @@ struct DotNETReader {
       target = made
     }
     return target
+  }
+
+  private func start(
+    _ properties: MSBuildProperties, _ items: [MSBuildProject.Item], _ folders: [String],
+    isMAUI: Bool, at place: SourcePlace
+  ) -> TargetStart {
+    let compiled = items.filter { $0.element.name == "Compile" && $0.isIncluded != false }
+      .compactMap { properties.expand($0.include)?.replacing("\\", with: "/") }
+      .filter { DotNETStart.isSource($0) && !$0.contains("*") }
+    var start = DotNETStart(folders: folders, compiled: compiled, of: project, in: root)
+      .start(isMAUI: isMAUI, at: place)
+    if let sdk = build.unknownSDK, start.adoptsScenes == false {
+      start.exception = "the SDK '\(ShortText.of(sdk))' adds 'UIApplicationSceneManifest'"
+    }
+    return start
   }
 
   /// The file that a property names, or the first existing file of some others.
@@ -161,12 +188,15 @@ struct DotNETReader {
   ) {
     if let identifier = properties.text("ApplicationId") {
       settings.set(
-        "PRODUCT_BUNDLE_IDENTIFIER", identifier, at: properties["ApplicationId"]?.place)
+        "PRODUCT_BUNDLE_IDENTIFIER", identifier, at: properties["ApplicationId"]?.place,
+        as: "ApplicationId")
     }
     guard let oldest = properties.text("SupportedOSPlatformVersion") else { return }
     let name =
       framework.platform == "tvos" ? "TVOS_DEPLOYMENT_TARGET" : "IPHONEOS_DEPLOYMENT_TARGET"
-    settings.set(name, oldest, at: properties["SupportedOSPlatformVersion"]?.place)
+    settings.set(
+      name, oldest, at: properties["SupportedOSPlatformVersion"]?.place,
+      as: "SupportedOSPlatformVersion")
   }
 
   // MARK: Info.plist

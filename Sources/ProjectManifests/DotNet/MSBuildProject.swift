@@ -28,6 +28,40 @@ struct MSBuildProject {
     if let targets = around[1] { add(targets, in: root, &seen, depth: 0) }
   }
 
+  /// Whether a file belongs to the SDK of Microsoft or Xamarin. Such a file adds no more to the Info.plist than what
+  /// is known.
+  private static func isOfKnownSDK(_ path: String) -> Bool {
+    let name = PathText.name(of: path)
+    return (name.hasPrefix("Xamarin.") || name.hasPrefix("Microsoft."))
+      && name.hasSuffix(".targets")
+      && path.hasPrefix("$(MSBuild")
+  }
+
+  /// The first SDK that is not one of Microsoft's, and sets properties that are not known; nil if there is none.
+  var unknownSDK: String? {
+    for tree in files {
+      var named: [String] = []
+      for element in tree.elements {
+        switch element.name {
+        case "Project", "Import": named.append(element.tag["Sdk"]?.value ?? "")
+        case "Sdk": named.append(element.tag["Name"]?.value ?? "")
+        default: break
+        }
+      }
+      let sdks = named.flatMap { $0.split(separator: ";") }.map {
+        String($0.prefix { $0 != "/" }.filter { !$0.isWhitespace })
+      }
+      if let unknown = sdks.first(where: { !$0.isEmpty && !Self.isOfMicrosoft($0) }) {
+        return unknown
+      }
+    }
+    return nil
+  }
+
+  private static func isOfMicrosoft(_ sdk: String) -> Bool {
+    sdk == "Microsoft.NET.Sdk" || sdk.hasPrefix("Microsoft.NET.Sdk.")
+  }
+
   private static func nearest(_ name: String, above folder: String, in root: ProjectRoot) -> String?
   {
     var folder = folder
@@ -68,7 +102,7 @@ struct MSBuildProject {
       let plain = named.replacing("\\", with: "/").replacing(
         "$(MSBuildThisFileDirectory)", with: "")
       guard !plain.contains("$(") else {
-        missing.append(named)
+        if !Self.isOfKnownSDK(plain) { missing.append(named) }
         continue
       }
       add(

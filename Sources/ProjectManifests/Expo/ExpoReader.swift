@@ -94,6 +94,9 @@ struct ExpoReader {
       return TargetStart("SDK of Expo", adoptsScenes: nil, at: place)
     }
     let framework = "the template of Expo SDK \(major)"
+    if let bridge = SceneMethodBridge.names.lazy.compactMap({ self.package?[$0] }).first {
+      return TargetStart("the scene bridge of the app", adoptsScenes: true, at: bridge.place)
+    }
     if major >= 58 { return TargetStart(framework, adoptsScenes: true, at: place) }
     if plugins.names.contains(ExpoPlugins.scenePlugin) {
       return TargetStart("Expo plugin", adoptsScenes: nil, at: plugins.place ?? place)
@@ -104,7 +107,13 @@ struct ExpoReader {
         version.hasSceneOption == true ? framework : "patch version of Expo SDK 57",
         adoptsScenes: version.hasSceneOption, at: place)
     }
-    return TargetStart(framework, adoptsScenes: false, unless: exception, at: place)
+    var start = TargetStart(framework, adoptsScenes: false, unless: exception, at: place)
+    start.help =
+      major < 57
+      ? "update to Expo SDK 58, whose template adopts scenes"
+      : "update to Expo SDK 58, whose template adopts scenes, or set 'ios.enableSceneSupport' of "
+        + "'expo-build-properties' with 'expo' 57.0.23 or later"
+    return start
   }
 
   /// The option that adds a scene delegate in SDK 57; nil if it is not on.

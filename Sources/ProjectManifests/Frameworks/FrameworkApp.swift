@@ -16,8 +16,19 @@ struct FrameworkApp: Sendable {
     var adoptsScenes: Bool?
     /// Why it is unknown, as a clause.
     var reason: String?
+    /// The condition under which an app that does not adopt scenes does adopt them, as a clause.
+    var exception: String?
+    /// What to do so that the app adopts scenes; nil for the usual help.
+    var help: String?
     /// The part of the file that names the version.
     var span: SourceSpan?
+  }
+
+  /// An app that a file describes.
+  struct App {
+    /// Its name; nil if the file does not have it.
+    let name: String?
+    let verdict: Verdict
   }
 
   let framework: String
@@ -25,12 +36,38 @@ struct FrameworkApp: Sendable {
   /// The command that creates the Xcode project.
   let command: String
   let recognizes: @Sendable (SourceFile, ProjectRoot) -> Bool
-  let name: @Sendable (SourceFile) -> String?
-  let verdict: @Sendable (SourceFile, String, ProjectRoot) -> Verdict
+  /// The apps of a file in a folder.
+  let apps: @Sendable (SourceFile, String, ProjectRoot) -> [App]
+
+  init(
+    framework: String, fileNames: [String], command: String,
+    recognizes: @escaping @Sendable (SourceFile, ProjectRoot) -> Bool,
+    apps: @escaping @Sendable (SourceFile, String, ProjectRoot) -> [App]
+  ) {
+    self.framework = framework
+    self.fileNames = fileNames
+    self.command = command
+    self.recognizes = recognizes
+    self.apps = apps
+  }
+
+  /// Describes a framework whose files each describe one app.
+  init(
+    framework: String, fileNames: [String], command: String,
+    recognizes: @escaping @Sendable (SourceFile, ProjectRoot) -> Bool,
+    name: @escaping @Sendable (SourceFile, ProjectRoot) -> String?,
+    verdict: @escaping @Sendable (SourceFile, String, ProjectRoot) -> Verdict
+  ) {
+    self.init(
+      framework: framework, fileNames: fileNames, command: command, recognizes: recognizes
+    ) { source, folder, root in
+      [App(name: name(source, root), verdict: verdict(source, folder, root))]
+    }
+  }
 
   static let all = [nativeScript, titanium, beeWare, godot, unity, tauri]
 
-  private static func unknown(_ framework: String, _ reason: String) -> Verdict {
+  static func unknown(_ framework: String, _ reason: String) -> Verdict {
     Verdict(framework: framework, adoptsScenes: nil, reason: reason)
   }
 
@@ -43,7 +80,7 @@ struct FrameworkApp: Sendable {
     recognizes: { source, root in
       NodePackage(folder: PathText.folder(of: source.path), in: root)?["@nativescript/core"] != nil
     },
-    name: { _ in nil },
+    name: { _, _ in nil },
     verdict: { source, folder, root in
       let path = ProjectRoot.join(folder, "App_Resources/iOS/Info.plist")
       guard root.item(at: path) == .file,
@@ -70,7 +107,7 @@ struct FrameworkApp: Sendable {
   private static let titanium = FrameworkApp(
     framework: "Titanium", fileNames: ["tiapp.xml"], command: "ti build -p ios --build-only",
     recognizes: { source, _ in XMLTree(source).root?.name == "ti:app" },
-    name: { source in
+    name: { source, _ in
       let tree = XMLTree(source)
       return tree.root.flatMap { tree.children($0, "name").first?.trimmed }
     },
@@ -80,44 +117,7 @@ struct FrameworkApp: Sendable {
         "the SDK of Titanium writes the scene manifest, and which of its versions do is not known")
     })
 
-  // MARK: BeeWare
-
-  /// Toga up to 0.5.6 starts without scenes.
-  private static let beeWare = FrameworkApp(
-    framework: "Briefcase", fileNames: ["pyproject.toml"], command: "briefcase create iOS",
-    recognizes: { source, _ in
-      source.text(0..<source.count).contains("[tool.briefcase.app.")
-    },
-    name: { source in
-      let start = "[tool.briefcase.app."
-      return ManifestText.line(of: source, beginning: start).map { line in
-        String(line.text.dropFirst(start.count).prefix { $0 != "." && $0 != "]" })
-      }
-    },
-    verdict: { source, _, _ in
-      let text = source.text(0..<source.count)
-      if text.contains("UIApplicationSceneManifest") {
-        return unknown("Briefcase", "'\(source.path)' has entries for the scene manifest")
-      }
-      for line in ManifestText.lines(of: source) {
-        guard let range = line.text.firstRange(of: "toga-iOS==") else { continue }
-        let version = NodePackage.version(String(line.text[range.upperBound...])) ?? []
-        guard version.count == 3 else { break }
-        guard [0, 5, 6].lexicographicallyPrecedes(version) else {
-          return Verdict(
-            framework: "Toga \(version.map(String.init).joined(separator: "."))",
-            adoptsScenes: false, span: line.span)
-        }
-        return Verdict(
-          framework: "Toga \(version.map(String.init).joined(separator: "."))",
-          adoptsScenes: true, span: line.span)
-      }
-      return unknown(
-        "Briefcase",
-        "no exact version of 'toga-iOS' is in '\(source.path)'; versions after 0.5.6 adopt scenes")
-    })
-
-  // MARK: Game engines
+  // MARK: Godot
 
   /// From version 4.6 on, an app that Godot exports starts with SwiftUI.
   private static let godot = FrameworkApp(
@@ -130,7 +130,7 @@ struct FrameworkApp: Sendable {
       }
       return file.text(0..<file.count).contains("platform=\"iOS\"")
     },
-    name: { source in
+    name: { source, _ in
       ManifestText.line(of: source, beginning: "config/name=").flatMap {
         ManifestText.quoted($0.text)
       }
@@ -145,31 +145,5 @@ struct FrameworkApp: Sendable {
       }
       return Verdict(
         framework: words, adoptsScenes: version[0] > 4 || version[1] >= 6, span: line.span)
-    })
-
-  private static let unity = FrameworkApp(
-    framework: "Unity", fileNames: ["ProjectVersion.txt"],
-    command: "Unity -batchmode -quit -projectPath . -buildTarget iOS",
-    recognizes: { source, _ in
-      PathText.name(of: PathText.folder(of: source.path)) == "ProjectSettings"
-        && ManifestText.line(of: source, beginning: "m_EditorVersion:") != nil
-    },
-    name: { _ in nil },
-    verdict: { _, _, _ in
-      unknown("Unity", "the version of the Unity editor that exports the project decides it")
-    })
-
-  // MARK: Tauri
-
-  private static let tauri = FrameworkApp(
-    framework: "Tauri", fileNames: ["tauri.conf.json"], command: "cargo tauri ios init",
-    recognizes: { source, root in
-      // The project in that folder, or its specification for XcodeGen, says more than this file.
-      let folder = ProjectRoot.join(PathText.folder(of: source.path), "gen/apple")
-      return root.item(at: folder) != .folder && JSONManifest(source).object?["identifier"] != nil
-    },
-    name: { JSONManifest($0).object?["productName"]?.string },
-    verdict: { _, _, _ in
-      unknown("Tauri", "the version of tauri-cli that creates the project decides it")
     })
 }

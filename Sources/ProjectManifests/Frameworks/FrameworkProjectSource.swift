@@ -38,34 +38,40 @@ package enum FrameworkProjectSource: ProjectSource {
     var project = Project(path: path, name: "", folder: folder, file: file)
     project.isBuiltByXcode = false
     guard let app = app(path) else { return project }
-    let name = app.name(source) ?? "App"
-    project.name = name
     project.command = app.command
-    let place = SourcePlace(file, .at(0))
-    let verdict = app.verdict(source, folder, root)
+    for described in app.apps(source, folder, root) {
+      let name = described.name ?? "App"
+      if project.name.isEmpty { project.name = name }
+      project.targets.append(
+        target(name, described.verdict, app, at: SourcePlace(file, .at(0)), in: folder))
+      project.notChecked.append(
+        NotChecked(
+          rule: ProjectRule.layout,
+          message:
+            "the Info.plist of '\(name)' is not read: \(app.framework) creates the Xcode project",
+          needs: ["the project that '\(app.command)' creates"]))
+    }
+    return project
+  }
+
+  private static func target(
+    _ name: String, _ verdict: FrameworkApp.Verdict, _ app: FrameworkApp, at place: SourcePlace,
+    in folder: String
+  ) -> ProjectTarget {
     var start: TargetStart?
     if let adopts = verdict.adoptsScenes {
       start = TargetStart(
-        verdict.framework, adoptsScenes: adopts,
-        at: verdict.span.map { SourcePlace(file, $0) } ?? place)
+        verdict.framework, adoptsScenes: adopts, unless: verdict.exception,
+        at: verdict.span.map { SourcePlace(place.file, $0) } ?? place)
+      start?.help = verdict.help
     }
-    let described = DescribedApp(
-      name: name, at: place, command: app.command, folder: "the Xcode project")
-    project.targets = [
-      described.target(
-        DescribedPropertyList(
-          at: place, [],
-          unknownReason: verdict.reason
-            ?? "the project that '\(app.command)' creates has the Info.plist"),
-        start: start, in: folder)
-    ]
-    project.notChecked = [
-      NotChecked(
-        rule: ProjectRule.layout,
-        message:
-          "the Info.plist of '\(name)' is not read: \(app.framework) creates the Xcode project",
-        needs: ["the project that '\(app.command)' creates"])
-    ]
-    return project
+    return DescribedApp(
+      name: name, at: place, command: app.command, folder: "the Xcode project"
+    ).target(
+      DescribedPropertyList(
+        at: place, [],
+        unknownReason: verdict.reason
+          ?? "the project that '\(app.command)' creates has the Info.plist"),
+      start: start, in: folder)
   }
 }

@@ -8,8 +8,10 @@ struct SettingTable {
 
   subscript(name: String) -> BuildSetting? { indices[name].map { settings[$0] } }
 
-  mutating func set(_ name: String, _ text: String, at place: SourcePlace? = nil) {
-    let setting = BuildSetting(name: name, text: text, place: place)
+  mutating func set(
+    _ name: String, _ text: String, at place: SourcePlace? = nil, as writtenName: String? = nil
+  ) {
+    let setting = BuildSetting(name: name, text: text, place: place, writtenName: writtenName)
     if let index = indices[name] {
       settings[index] = setting
     } else {

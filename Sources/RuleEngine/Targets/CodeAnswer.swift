@@ -34,6 +34,8 @@ struct CodeAnswer: Sendable {
   var exception: String?
   /// Whether missing sources are assumed not to have the method.
   var assumesMissingSources = false
+  /// What to do so that the app adopts scenes; nil for the usual help.
+  var help: String?
   /// A note that an option contradicts the code and is not used; nil when no option does.
   var unusedOption: Finding.Note?
 
@@ -73,6 +75,19 @@ struct CodeAnswer: Sendable {
     }
   }
 
+  /// The answer completed by a library that adds the method at run time to an app delegate that lacks it.
+  func completed(by added: AddedSceneMethod) -> CodeAnswer {
+    guard case .lacks = kind else { return self }
+    let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
+    let note = added.place.note("'\(added.library)' adds '\(name)' at run time")
+    guard added.isKnown else {
+      return Self.open(
+        "'\(added.library)' adds '\(name)' to a class at run time, perhaps to the app delegate",
+        notes + [note])
+    }
+    return CodeAnswer(.implements, phrase: "UIKit scenes", notes: notes + [note])
+  }
+
   /// An answer that an option gives, with the notes of the code's answer if both agree.
   private init(stated: AppLifecycle, read: CodeAnswer?) {
     let notes =
@@ -89,11 +104,13 @@ struct CodeAnswer: Sendable {
   }
 
   /// Reads the answer from the code.
-  init(_ sources: TargetSources) {
-    self = Self.read(sources)
+  ///
+  /// - Parameter hasManifest: whether the Info.plist has a scene manifest, with whatever content.
+  init(_ sources: TargetSources, hasManifest: Bool) {
+    self = Self.read(sources, hasManifest)
   }
 
-  private static func read(_ sources: TargetSources) -> CodeAnswer {
+  private static func read(_ sources: TargetSources, _ hasManifest: Bool) -> CodeAnswer {
     let place = sources.entryPlace
     switch sources.entry {
     case .swiftUIApp(let app): return swiftUI(app, sources)
@@ -110,7 +127,7 @@ struct CodeAnswer: Sendable {
       let start =
         place.map { [$0.note("UIKit starts here with a delegate chosen at run time")] } ?? []
       return unnamed(sources, start)
-    case .framework(let start): return started(by: start)
+    case .framework(let start): return started(by: start, hasManifest)
     case .otherMain:
       return CodeAnswer(
         .open("the app has a custom 'main', which may start anything"), phrase: nil,
@@ -125,9 +142,14 @@ struct CodeAnswer: Sendable {
   }
 
   /// The answer for a framework's app delegate, which decides for the whole app.
-  private static func started(by start: FrameworkStart) -> CodeAnswer {
+  private static func started(by start: FrameworkStart, _ hasManifest: Bool) -> CodeAnswer {
     let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
     switch start.handsOutConfigurations {
+    case true? where start.needsManifest && !hasManifest:
+      return lacking(
+        start,
+        "the app delegate implements '\(name)', but \(start.framework) hides it while the Info.plist has no "
+          + "'UIApplicationSceneManifest'")
     case true?:
       return CodeAnswer(
         .implements, phrase: "UIKit scenes",
@@ -135,17 +157,22 @@ struct CodeAnswer: Sendable {
           start.place.note("\(start.framework) starts the app, and provides scene configurations")
         ])
     case false?:
-      return CodeAnswer(
-        .lacks, phrase: "UIKit app delegate",
-        notes: [
-          start.place.note(
-            "\(start.framework) starts the app, and its app delegate does not implement '\(name)'")
-        ], exception: start.exception)
+      return lacking(
+        start,
+        "\(start.framework) starts the app, and its app delegate does not implement '\(name)'")
     case nil:
       return open(
-        "which \(start.framework) starts the app is not known",
+        start.unknownReason ?? "which \(start.framework) starts the app is not known",
         [start.place.note("\(start.framework) starts the app")])
     }
+  }
+
+  private static func lacking(_ start: FrameworkStart, _ note: String) -> CodeAnswer {
+    var answer = CodeAnswer(
+      .lacks, phrase: "UIKit app delegate", notes: [start.place.note(note)],
+      exception: start.exception)
+    answer.help = start.help
+    return answer
   }
 
   /// The answer for an app delegate whose class is named.

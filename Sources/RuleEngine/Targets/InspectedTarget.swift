@@ -37,6 +37,8 @@ package struct InspectedTarget: Sendable {
   /// The source files of the project that were read, including those of other targets, but not files of no
   /// target.
   package var otherSources: TargetInput<[SourceDeclarations]>
+  /// A library that adds the method for scene configurations at run time; nil when none is known.
+  package var addedSceneMethod: AddedSceneMethod?
   /// A source file in a language that is not read, such as C; nil when there is none.
   package var unreadSource: String?
   /// The version of Flutter that the repository locks; nil when it locks none.

@@ -36,15 +36,20 @@ package struct SceneAdoptionVerdict: Sendable {
   package let openReason: String?
   /// What would make an app that does not adopt scenes one that does, as a clause that follows "unless".
   package let exception: String?
+  /// What to do so that the app adopts scenes; nil for the usual help.
+  package let help: String?
   /// What the Info.plist says about scenes; nil when the target does not have UIKit's life cycle.
   package let manifest: ManifestAdoption?
 
-  /// Whether the app is certainly scene-based.
-  package var isSceneBased: Bool {
-    switch adoption {
-    case .adopted, .adoptedInCode, .swiftUI: true
-    case .notAdopted, .undetermined, .notConcerned: false
-    }
+  /// Whether a library makes an app scene-based whose own code is not, and attaches its windows to scenes.
+  package let isBridged: Bool
+
+  /// Whether the app is certainly scene-based by its own code or its Info.plist.
+  package var isSceneBased: Bool { adoption == .swiftUI || hasUIKitScenes }
+
+  /// Whether the app certainly has scenes of UIKit by its own code or its Info.plist.
+  package var hasUIKitScenes: Bool {
+    (adoption == .adopted || adoption == .adoptedInCode) && !isBridged
   }
 
   /// Determines the verdict for a target in one configuration.
@@ -63,6 +68,8 @@ package struct SceneAdoptionVerdict: Sendable {
       codeSuppliesSceneContent = nil
       openReason = nil
       exception = nil
+      help = nil
+      isBridged = false
       manifest = nil
       return
     }
@@ -73,6 +80,8 @@ package struct SceneAdoptionVerdict: Sendable {
     openReason = adoption == .undetermined ? Self.openReason(answer, manifest) : nil
     exception =
       adoption == .notAdopted ? answer.exception ?? Self.scriptWithManifest(target) : nil
+    help = adoption == .notAdopted ? answer.help : nil
+    isBridged = adoption == .adoptedInCode && target.addedSceneMethod?.isKnown == true
     self.manifest = manifest
     sentence = Self.sentence(adoption)
     launch = Self.launch(adoption, sdk: target.sdk, isCertain: exception == nil)
@@ -134,12 +143,14 @@ package struct SceneAdoptionVerdict: Sendable {
   private static func answer(_ target: InspectedTarget) -> CodeAnswer {
     let read: CodeAnswer =
       switch target.sources {
-      case .given(let sources): CodeAnswer(sources)
+      case .given(let sources):
+        CodeAnswer(sources, hasManifest: target.plist.root["UIApplicationSceneManifest"] != nil)
       case .none: CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
       case .unknown(let input): CodeAnswer(.open(input.reason), phrase: nil, notes: [])
       }
     let stated = target.facts.lifecycle
-    return stated == .auto ? read : read.completed(byStated: stated)
+    let answer = target.addedSceneMethod.map(read.completed) ?? read
+    return stated == .auto ? answer : answer.completed(byStated: stated)
   }
 
   private static func adoption(

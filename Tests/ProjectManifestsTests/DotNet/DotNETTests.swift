@@ -134,39 +134,6 @@ import Testing
     }
   }
 
-  private static let starts: [(files: [String: String], properties: String, adopts: Bool?)] = [
-    (["Platforms/iOS/AppDelegate.cs": "class A : MauiUIApplicationDelegate {}"], maui, false),
-    (
-      [
-        "Platforms/iOS/AppDelegate.cs":
-          "class A : MauiUIApplicationDelegate { override UISceneConfiguration GetConfiguration() }"
-      ], maui, true
-    ),
-    ([:], maui, false), ([:], ios, nil),
-    (["AppDelegate.cs": "class A : UIApplicationDelegate {}"], ios, false),
-    (
-      [
-        "AppDelegate.cs":
-          "class A : UIApplicationDelegate {} // GetConfiguration\n/* GetConfiguration */"
-      ],
-      ios, false
-    ),
-    (
-      [
-        "a/AppDelegate.cs":
-          "[Export(\"application:configurationForConnectingSceneSession:options:\")] class A : UIResponder, IUIApplicationDelegate"
-      ], ios, true
-    ),
-    (["obj/AppDelegate.cs": "class A : UIApplicationDelegate {}"], ios, nil),
-  ]
-
-  @Test("The app delegate in C# says whether it hands out scenes", arguments: starts)
-  func delegatesAreFound(files: [String: String], properties: String, adopts: Bool?) throws {
-    var all = files
-    all["A.csproj"] = Self.project(properties)
-    #expect(try ManifestSample.start(all, "A.csproj")?.adoptsScenes == adopts)
-  }
-
   @Test func commonPropertiesAreFoundAbove() throws {
     let files = [
       "Directory.Build.props":

@@ -1,0 +1,149 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchProject
+internal import LaunchSources
+internal import ProjectManifests
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import RuleEngine
+internal import SourceText
+
+/// Finds a library of a project that adds the method for scene configurations to a class at run time.
+struct AddedSceneMethodSearch {
+  /// How many folders above the project are looked at.
+  private static let maximumDistance = 4
+  /// The maximum number of folders of libraries that are searched.
+  private static let maximumFolderCount = 500
+  private static let maximumByteCount = 4 << 20
+  private static let endings = [".m", ".mm", ".swift"]
+  private static let texts = [
+    ["class_addMethod", "class_replaceMethod"], ["configurationForConnecting"],
+  ]
+
+  let project: Project
+  let root: ProjectRoot
+
+  /// The first library that is found; nil if there is none.
+  ///
+  /// - Parameter sources: the sources of the project that are read.
+  /// - Complexity: linear in the size of the sources of all libraries, which is limited.
+  func find(in sources: some Collection<SourceDeclarations>) -> AddedSceneMethod? {
+    let folders = foldersAround
+    if let bridge = folders.lazy.compactMap(bridge).first { return bridge }
+    let own = sources.map(\.file).filter { TextSearch.contains(Self.texts, $0.source) }
+      .min { $0.source.path < $1.source.path }
+    if let own { return added(own) }
+    for folder in libraries(folders).prefix(Self.maximumFolderCount) {
+      let search = TextSearch(folder: folder, endings: Self.endings, texts: Self.texts, in: root)
+      if let path = search.first, let source = read(path) {
+        return added(RelatedFile(source, isText: true))
+      }
+    }
+    return nil
+  }
+
+  private func added(_ file: RelatedFile) -> AddedSceneMethod {
+    AddedSceneMethod(file.source.path, isKnown: false, at: SourcePlace(file, .at(0)))
+  }
+
+  private func read(_ path: String) -> SourceFile? {
+    guard root.item(at: path) == .file else { return nil }
+    return try? root.read(path, maximumByteCount: Self.maximumByteCount)
+  }
+
+  /// The folder of the project, and the folders around it.
+  private var foldersAround: [String] {
+    var folders: [String] = []
+    var folder = project.folder
+    for _ in 0..<Self.maximumDistance {
+      guard root.item(at: folder.isEmpty ? "." : folder) == .folder else { break }
+      folders.append(folder)
+      folder = ProjectRoot.join(folder, "..")
+    }
+    return folders
+  }
+
+  // MARK: Bridges
+
+  /// A package in `package.json`, or a pod in `Podfile.lock`, whose effect is known.
+  private func bridge(in folder: String) -> AddedSceneMethod? {
+    for (name, span, file) in packages(in: folder) where SceneMethodBridge.names.contains(name) {
+      return AddedSceneMethod(name, isKnown: true, at: SourcePlace(file, span))
+    }
+    guard let lock = read(ProjectRoot.join(folder, "Podfile.lock")) else { return nil }
+    for line in Self.lines(of: lock) {
+      let name = line.text.drop { $0 == " " || $0 == "-" || $0 == "\"" }.prefix {
+        $0 != " " && $0 != "/" && $0 != "\"" && $0 != ":"
+      }
+      guard line.text.hasPrefix("  - "), SceneMethodBridge.names.contains(String(name)) else {
+        continue
+      }
+      return AddedSceneMethod(
+        String(name), isKnown: true, at: SourcePlace(RelatedFile(lock, isText: true), line.span))
+    }
+    return nil
+  }
+
+  /// The packages that `package.json` of a folder lists, sorted by name.
+  private func packages(in folder: String) -> [(name: String, span: SourceSpan, file: RelatedFile)]
+  {
+    guard let source = read(ProjectRoot.join(folder, "package.json")) else { return [] }
+    let document = PropertyListDocument.read(source)
+    let lists = ["dependencies", "devDependencies"].compactMap {
+      document.root?.dictionary?[$0]?.dictionary
+    }
+    return lists.flatMap { $0.effectiveEntries() }.map {
+      ($0.name, $0.key.contentSpan, document.relatedFile)
+    }.sorted { $0.name < $1.name }
+  }
+
+  private static func lines(of source: SourceFile) -> [(text: String, span: SourceSpan)] {
+    var lines: [(String, SourceSpan)] = []
+    var start = 0
+    for line in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let span = SourceSpan(start..<start + line.count)
+      lines.append((source.text(span), span))
+      start += line.count + 1
+    }
+    return lines
+  }
+
+  // MARK: Libraries
+
+  /// The folders with sources of libraries that the project may link.
+  private func libraries(_ folders: [String]) -> [String] {
+    var found: [String] = []
+    func add(_ path: String) {
+      if !found.contains(path), root.item(at: path) == .folder { found.append(path) }
+    }
+    for folder in folders {
+      for name in ["Pods", "Carthage/Checkouts"] { add(ProjectRoot.join(folder, name)) }
+      for package in packages(in: folder).prefix(Self.maximumFolderCount) {
+        add(ProjectRoot.join(folder, "node_modules/\(package.name)/ios"))
+      }
+      for name in ["Podfile.lock", "Podfile"] {
+        for path in paths(after: ":path", in: ProjectRoot.join(folder, name)) {
+          add(ProjectRoot.join(folder, path))
+        }
+      }
+    }
+    // The local packages of a project of Xcode.
+    for path in paths(after: "relativePath", in: project.path) {
+      add(ProjectRoot.join(project.folder, path))
+    }
+    return found
+  }
+
+  /// The values of a key in a file of lines, such as `:path: "../Kit"`, `:path => '../Kit'` and `relativePath = Kit;`.
+  private func paths(after key: String, in path: String) -> [String] {
+    let file = path.hasSuffix(".xcodeproj") ? ProjectRoot.join(path, "project.pbxproj") : path
+    guard let source = read(file) else { return [] }
+    return Self.lines(of: source).compactMap { line in
+      guard let range = line.text.firstRange(of: key) else { return nil }
+      let value = line.text[range.upperBound...].drop { " =>:'\"".contains($0) }
+        .prefix { !"'\";,".contains($0) && !$0.isNewline }
+      guard !value.isEmpty else { return nil }
+      return value.hasSuffix(".podspec") ? PathText.folder(of: String(value)) : String(value)
+    }.prefix(Self.maximumFolderCount).map { $0.isEmpty ? "." : $0 }
+  }
+}
