@@ -16,6 +16,8 @@ package struct ReportCounts: Sendable {
   package var failures = 0
   /// Set when the run was interrupted; nil for a complete run.
   package var interruption: AnalysisReport.Interruption?
+  /// The apps for which it is not known whether they adopt the scene life cycle.
+  private var unjudged: Set<TargetIdentity> = []
   private var byRule: [RuleID: (severity: Severity, count: Int)] = [:]
 
   /// Makes counts of zero.
@@ -24,6 +26,7 @@ package struct ReportCounts: Sendable {
   /// Counts a whole report.
   package init(_ report: AnalysisReport) {
     for file in report.files { add(file) }
+    for target in report.targets { add(target) }
     checkedFiles = report.checkedFileCount
     failures = report.failures.count + report.omittedFailureCount
     interruption = report.interruption
@@ -49,6 +52,17 @@ package struct ReportCounts: Sendable {
       byRule[finding.rule] = entry
     }
   }
+
+  /// Counts an app without a verdict; does nothing for other targets.
+  package mutating func add(_ target: AnalysisReport.TargetSummary) {
+    if target.adoption == .undetermined { unjudged.insert(TargetIdentity(target)) }
+  }
+
+  /// The number of apps for which it is not known whether they adopt the scene life cycle.
+  package var unjudgedAppCount: Int { unjudged.count }
+
+  /// The names of these apps, sorted.
+  package var unjudgedApps: [String] { unjudged.map(\.target).sorted() }
 
   /// The number of findings of each rule, the most frequent rule first, then by name.
   package var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] {

@@ -38,7 +38,7 @@ struct ReportSummary {
   /// The number of findings of each rule, the most frequent rule first, then by name.
   var findingsByRule: [(rule: RuleID, severity: Severity, count: Int)] { counts.findingsByRule }
   /// Number of apps for which it is not known whether they adopt the scene life cycle.
-  let unjudgedApps: Int
+  var unjudgedApps: Int { counts.unjudgedAppCount }
   /// Each question once, however many rules leave it open; sorted by the first rule and then by message.
   let openQuestions: [OpenQuestion]
 
@@ -50,8 +50,6 @@ struct ReportSummary {
       if entry.suppression.kind == .baseline { known += 1 } else { suppressed += 1 }
     }
     counts = ReportCounts(report)
-    unjudgedApps =
-      Set(report.targets.filter { $0.adoption == .undetermined }.map(TargetIdentity.init)).count
     var questions = OpenQuestions()
     for file in report.files {
       for entry in file.notChecked { questions.add(entry, in: file.file.path) }

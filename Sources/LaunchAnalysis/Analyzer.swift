@@ -29,6 +29,8 @@ package struct Analyzer: Sendable {
     package let configurations: ConfigurationSearch
     /// The lowest severity that fails a run, from a configuration; nil when no configuration sets it.
     package let failOn: FailureLevel?
+    /// Whether a configuration makes an app without a verdict fail the run.
+    package let requiresVerdict: Bool
   }
 
   /// The result of a run.
@@ -52,7 +54,8 @@ package struct Analyzer: Sendable {
     let policy = try request.policy.policy(
       configurations, ofRun, paths, knowsSDK: request.facts.sdk != nil)
     return Decisions(
-      policy: policy, configurations: configurations, failOn: ofRun.failOn?.value)
+      policy: policy, configurations: configurations, failOn: ofRun.failOn?.value,
+      requiresVerdict: ofRun.requiresVerdict)
   }
 
   /// Checks everything.

@@ -24,6 +24,14 @@ extension AnalysisReport.TargetSummary {
       verdict: isConcerned ? "undetermined: \(reason)" : "n/a")
   }
 
+  /// The row of an app that a program makes and that is not read.
+  init(unread name: String, path: String, sdk: OSVersion?, madeBy maker: String) {
+    self.init(
+      path: path, target: name, configurations: [], product: ProductKind.app.words, platform: nil,
+      sdk: sdk?.description, lifecycle: nil, adoption: .undetermined, scenes: "undetermined",
+      launch: .undetermined, verdict: "undetermined: made by \(maker), which is not read")
+  }
+
   static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
     oldest.map { "\(platform.name) \($0)" } ?? platform.name
   }

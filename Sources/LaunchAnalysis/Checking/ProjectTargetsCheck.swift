@@ -2,6 +2,7 @@ internal import BuiltInRules
 package import FileSystem
 package import Findings
 package import LaunchProject
+internal import LaunchModel
 internal import LaunchSources
 internal import ProjectManifests
 internal import PropertyListSyntax
@@ -71,6 +72,7 @@ package struct ProjectTargetsCheck {
         project: project.path, in: resolver.root.path,
         hasTests: project.targets.contains { $0.kind == .unitTests || $0.kind == .interfaceTests })
     var rows: [(index: Int, row: AnalysisReport.TargetSummary)] = []
+    for apps in project.unreadApps { rows += add(apps).map { (project.targets.count, $0) } }
     for resolution in resolver.resolutions {
       if abandons() { return }
       findings.note(unshipped, ofTarget: project.targets[resolution.index].name.value)
@@ -157,6 +159,20 @@ package struct ProjectTargetsCheck {
     }
     let help = missingFiles
     return undetermined.summary(of: target, configuration, project, help: help, into: &findings)
+  }
+
+  /// Adds the finding about apps that are not read, and their rows.
+  private mutating func add(_ apps: UnreadApps) -> [AnalysisReport.TargetSummary] {
+    let sdk = resolver.options.facts.sdk
+    let finding = SceneLifecycleUndetermined.finding(
+      ofAppsMadeBy: apps.maker, sdk: sdk, at: apps.place, help: apps.help)
+    for name in apps.names.isEmpty ? [nil] : apps.names.map(Optional.some) {
+      findings.add(finding, in: apps.place.file, target: name, configuration: nil)
+    }
+    let names = apps.names.isEmpty ? ["apps of '\(project.path)'"] : apps.names
+    return names.map {
+      AnalysisReport.TargetSummary(unread: $0, path: project.path, sdk: sdk, madeBy: apps.maker)
+    }
   }
 
   /// Notes the property lists that a target uses.

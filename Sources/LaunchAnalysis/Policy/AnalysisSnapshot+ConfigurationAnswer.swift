@@ -153,6 +153,9 @@ extension AnalysisSnapshot {
         add("baseline", paths.shown(baseline.value), baseline.place)
       }
       if let failOn = chain.failOn { add("failOn", failOn.value.rawValue, failOn.place) }
+      if let verdict = chain.requiresVerdict {
+        add("requireVerdict", verdict.value ? "true" : "false", verdict.place)
+      }
       if let reasons = chain.requiresSuppressionReasons {
         add("requireSuppressionReasons", reasons.value ? "true" : "false", reasons.place)
       }

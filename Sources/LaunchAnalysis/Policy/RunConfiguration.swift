@@ -10,6 +10,8 @@ package struct RunConfiguration {
   /// The lowest severity that makes the run fail. When several configurations set it, the strictest setting
   /// counts.
   package let failOn: ConfiguredValue<FailureLevel>?
+  /// Whether an app without a verdict makes the run fail, because one of the configurations says so.
+  package let requiresVerdict: Bool
 
   /// Reads the settings from the configurations of the named files and folders.
   ///
@@ -32,6 +34,7 @@ package struct RunConfiguration {
     }
     self.baseline = baseline
     self.failOn = failOn
+    requiresVerdict = chains.contains { $0.requiresVerdict?.value == true }
   }
 
   private static func conflict(

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import FileSystem
+internal import LaunchModel
 internal import PlatformLibC
 internal import SourceText
 
@@ -39,7 +40,8 @@ package struct InitCommand: ParsableCommand {
       throw LaunchKitCommand.ExitStatus.failure.error
     }
     let host = CIHost.found(in: folder)
-    let plan = InitialFiles(folder: folder, host: host, sdk: sdk.text)
+    let verdicts = RepositoryVerdicts(of: folder, sdk: OSVersion(sdk.text))
+    let plan = InitialFiles(folder: folder, host: host, sdk: sdk.text, verdicts)
     for path in plan.existing { StandardError.writeLine("note: '\(path)' exists and is kept") }
     if !plan.files.isEmpty {
       try confirm(plan)

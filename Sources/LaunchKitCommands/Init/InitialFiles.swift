@@ -14,11 +14,12 @@ struct InitialFiles {
   ///   - folder: the root of the repository.
   ///   - host: the service that runs continuous integration; nil if none is found.
   ///   - sdk: the SDK that the apps are built with.
-  init(folder: String, host: CIHost?, sdk: String) {
+  ///   - verdicts: which apps of the repository have a verdict; nil if it has no app.
+  init(folder: String, host: CIHost?, sdk: String, _ verdicts: RepositoryVerdicts?) {
     self.host = host
     let root = folder == "." ? "" : PathText.withSlash(folder)
     var wanted = [
-      InitialFile(path: root + ".launchkit.json", text: InitialText.configuration(sdk: sdk))
+      InitialFile(path: root + ".launchkit.json", text: InitialText.configuration(sdk: sdk, verdicts))
     ]
     switch host {
     case .gitHub:

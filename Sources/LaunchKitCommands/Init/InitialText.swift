@@ -6,7 +6,11 @@ enum InitialText {
   static let command = "launchkit validate --report junit:launchkit-junit.xml"
 
   /// The configuration. Its reader takes comments and trailing commas.
-  static func configuration(sdk: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - sdk: the SDK that the apps are built with.
+  ///   - verdicts: which apps of the repository have a verdict; nil if it has no app.
+  static func configuration(sdk: String, _ verdicts: RepositoryVerdicts?) -> String {
     """
     // Settings of LaunchKit for this folder and all below it; 'launchkit config show PATH' prints those of a file.
     // Comments and trailing commas are allowed. All settings: Documentation/Configuration.md of LaunchKit.
@@ -19,7 +23,7 @@ enum InitialText {
 
       // The lowest severity that fails a run: "error", "warning" or "never".
       "failOn": "error",
-
+    \(verdicts.map { "\n" + $0.lines } ?? "")
       // Severities of rules and of groups of rules: "error", "warning", "info" or "off".
       // 'launchkit rules' lists them, 'launchkit explain RULE' explains one.
       "rules": {

@@ -36,8 +36,17 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// The exit status of a report with these figures.
-  func status(of counts: ReportCounts) -> LaunchKitCommand.ExitStatus {
+  ///
+  /// - Parameter requiresVerdict: whether an app without a verdict fails the run, too; standard error then names it.
+  func status(of counts: ReportCounts, requiresVerdict: Bool = false)
+    -> LaunchKitCommand.ExitStatus
+  {
     if counts.failures > 0 { return .failure }
+    if requiresVerdict, counts.unjudgedAppCount > 0 {
+      let names = counts.unjudgedApps.map { "'\($0)'" }.joined(separator: ", ")
+      StandardError.writeLine("error: a verdict is required, and there is none for \(names)")
+      return .findings
+    }
     let isFailed =
       switch self {
       case .error: counts.errors > 0

@@ -139,7 +139,7 @@ struct FixRun {
     request.printFailures(left.failures, more: left.omittedFailureCount)
     if left.interruption != nil { return .failure }
     return failure ?? filesFailure
-      ?? (request.threshold ?? ValidationRequest.standardThreshold).status(of: left)
+      ?? request.status(of: left)
   }
 
   /// Prints an error if a file could not be written, or a warning if it has other hard links.

@@ -112,6 +112,7 @@ final class LineWriter: Sendable {
       for file in report.files {
         state.counts.add(file, isCounted: counted.contains(file.file.path))
       }
+      for target in report.targets { state.counts.add(target) }
       for failure in report.failures { state.failures.add(failure) }
       state.counts.checkedFiles += report.checkedFileCount
       state.write(lines.bytes)

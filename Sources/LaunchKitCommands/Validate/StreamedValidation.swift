@@ -75,7 +75,7 @@ struct StreamedValidation {
       request.printStatistics(checkedFileCount: counts.checkedFiles, since: start)
     }
     if interruption != nil { return .failure }
-    return failure ?? request.threshold(decisions).status(of: counts)
+    return failure ?? request.decided(by: decisions).status(of: counts)
   }
 
   /// Checks everything. Returns how far the run came if it was interrupted; otherwise nil.

@@ -59,6 +59,11 @@ public struct ValidateCommand: ParsableCommand {
       valueName: "severity"))
   var threshold: FailureThreshold?
 
+  @Flag(
+    name: .customLong("require-verdict"),
+    help: "Fail on an app of which the files do not show whether it adopts the scene life cycle.")
+  var requiresVerdict = false
+
   @Option(
     help: ArgumentHelp(
       "Number of threads (default: the number of processors).",
@@ -105,6 +110,7 @@ public struct ValidateCommand: ParsableCommand {
     return ValidateArguments(
       request: ValidationRequest(
         analysis: analysis, delivery: delivery, threshold: threshold,
+        requiresVerdict: requiresVerdict,
         suppressionReason: suppressions.reason),
       fixes: fixes.arguments, optionsFile: optionsFrom, stamp: stamp)
   }

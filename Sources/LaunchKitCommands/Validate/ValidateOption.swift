@@ -93,6 +93,9 @@ struct ValidateOption: Sendable {
     },
     .value("--color") { replace(&$0.request.delivery.color, ColorChoice(argument: $1)) },
     .value("--fail-on") { set(&$0.request.threshold, FailureThreshold(argument: $1)) },
+    .flag("--require-verdict") { arguments, _ in
+      replace(&arguments.request.requiresVerdict, true)
+    },
     .value("--jobs") { set(&$0.request.analysis.jobs, Int($1)) },
     .value("--cache") { set(&$0.request.analysis.cache, $1) },
     .value("--stamp") { set(&$0.stamp, $1) },

@@ -15,8 +15,7 @@ extension ValidationRequest {
       if isStreamed { return try StreamedValidation(request: self, analyzer: analyzer).run() }
       let outcome = try analyzer.run()
       StandardError.warn(of: outcome.cacheFailure)
-      var decided = self
-      decided.threshold = threshold(outcome.decisions)
+      let decided = decided(by: outcome.decisions)
       let report = outcome.report
       if report.interruption != nil { return decided.deliver(report, since: start) }
       if let fixes { return FixRun(request: decided, fixes: fixes, report: report, start).run() }

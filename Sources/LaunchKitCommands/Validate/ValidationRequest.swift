@@ -12,6 +12,8 @@ struct ValidationRequest: Equatable {
   var delivery = ReportDelivery.standard
   /// The lowest severity that fails the run; nil for that of the configurations.
   var threshold: FailureThreshold?
+  /// Whether an app without a verdict fails the run; an option or a configuration can ask for it.
+  var requiresVerdict = false
   /// The fixes to apply or to show; nil for none.
   var fixes: FixRequest?
   /// The reason of the suppression comments to write; nil to write none.
@@ -37,8 +39,26 @@ struct ValidationRequest: Equatable {
   }
 
   /// The lowest severity that fails the run.
-  func threshold(_ decisions: Analyzer.Decisions) -> FailureThreshold {
+  private func threshold(_ decisions: Analyzer.Decisions) -> FailureThreshold {
     threshold ?? decisions.failOn.map { FailureThreshold($0) } ?? Self.standardThreshold
+  }
+
+  /// The exit status of a report with these figures.
+  func status(of counts: ReportCounts) -> LaunchKitCommand.ExitStatus {
+    (threshold ?? Self.standardThreshold).status(of: counts, requiresVerdict: requiresVerdict)
+  }
+
+  /// The exit status of a report.
+  func status(of report: AnalysisReport) -> LaunchKitCommand.ExitStatus {
+    status(of: ReportCounts(report))
+  }
+
+  /// The request with what the configurations decide.
+  func decided(by decisions: Analyzer.Decisions) -> ValidationRequest {
+    var decided = self
+    decided.threshold = threshold(decisions)
+    decided.requiresVerdict = requiresVerdict || decisions.requiresVerdict
+    return decided
   }
 
   /// Checks everything once more, after files were written.
@@ -61,7 +81,7 @@ struct ValidationRequest: Equatable {
       printStatistics(checkedFileCount: report.checkedFileCount, since: start)
     }
     if report.interruption != nil { return .failure }
-    return failure ?? (threshold ?? Self.standardThreshold).status(of: report)
+    return failure ?? status(of: report)
   }
 
   /// What the reports depend on besides the findings.

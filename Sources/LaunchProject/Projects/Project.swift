@@ -35,6 +35,8 @@ package struct Project: Sendable {
   package var includedFiles: [IncludedFile] = []
   /// The folders that may have a Swift package of the repository, each once.
   package var packageFolders: [String] = []
+  /// The apps that are not read, one entry for each cause.
+  package private(set) var unreadApps: [UnreadApps] = []
   /// What the description leaves open, such as targets that a program makes.
   package var notChecked: [NotChecked] = []
 
@@ -58,6 +60,18 @@ package struct Project: Sendable {
     self.name = name
     self.folder = folder
     self.file = file
+  }
+
+  /// The most causes of apps that are not read. After that many, one more makes no difference.
+  private static let maximumUnreadCount = 200
+
+  /// Adds apps that are not read. Apps with the same maker are one entry.
+  package mutating func add(_ apps: UnreadApps) {
+    if let known = unreadApps.firstIndex(where: { $0.maker == apps.maker }) {
+      unreadApps[known].names += apps.names
+    } else if unreadApps.count < Self.maximumUnreadCount {
+      unreadApps.append(apps)
+    }
   }
 
   /// The index of the target with a name; of several, the first.

@@ -158,6 +158,11 @@ package final class ConfigurationChain: Sendable {
 
   /// The lowest severity that fails a run.
   package var failOn: ConfiguredValue<FailureLevel>? { files.lazy.compactMap(\.failOn).first }
+
+  /// Whether an app without a verdict fails a run, from the nearest file that says so.
+  package var requiresVerdict: ConfiguredValue<Bool>? {
+    files.lazy.compactMap(\.requiresVerdict).first
+  }
 }
 
 extension ConfigurationFile {

@@ -24,9 +24,8 @@ extension ConfigurationReader {
       $0.readSuppression($1)
     }
     launchKeys = members["launchKeys"].map { readLaunchKeys($0) } ?? []
-    requiresSuppressionReasons = members["requireSuppressionReasons"].flatMap { value in
-      value.boolean.map { ConfiguredValue($0, at: place(value, "requireSuppressionReasons")) }
-    }
+    requiresSuppressionReasons = flag("requireSuppressionReasons", members)
+    requiresVerdict = flag("requireVerdict", members)
     baseline = members["baseline"].flatMap { value in
       value.string.map { ConfiguredValue($0, at: place(value, "baseline")) }
     }
@@ -34,6 +33,14 @@ extension ConfigurationReader {
       value.string.flatMap(FailureLevel.init).map {
         ConfiguredValue($0, at: place(value, "failOn"))
       }
+    }
+  }
+
+  private func flag(
+    _ name: String, _ members: [String: PropertyListValue]
+  ) -> ConfiguredValue<Bool>? {
+    members[name].flatMap { value in
+      value.boolean.map { ConfiguredValue($0, at: place(value, name)) }
     }
   }
 

@@ -35,6 +35,8 @@ package final class ConfigurationFile: Sendable {
   package let baseline: ConfiguredValue<String>?
   /// The lowest severity that fails a run.
   package let failOn: ConfiguredValue<FailureLevel>?
+  /// Whether an app without a verdict fails a run.
+  package let requiresVerdict: ConfiguredValue<Bool>?
 
   /// Takes over what a reader has read.
   init(_ reader: ConfigurationReader, file: RelatedFile, folder: String) {
@@ -51,6 +53,7 @@ package final class ConfigurationFile: Sendable {
     requiresSuppressionReasons = reader.requiresSuppressionReasons
     baseline = reader.baseline
     failOn = reader.failOn
+    requiresVerdict = reader.requiresVerdict
   }
 }
 

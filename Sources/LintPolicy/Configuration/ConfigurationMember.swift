@@ -32,6 +32,7 @@ enum ConfigurationMember {
     .optional("requireSuppressionReasons", .flag, "true to require a reason for each suppression"),
     .optional("baseline", .path, "the baseline file, inside this folder"),
     .optional("failOn", .failureLevel, "the lowest severity that fails a run"),
+    .optional("requireVerdict", .flag, "true to fail a run with an app without a verdict"),
   ]
 
   /// The members of `facts`.

@@ -19,6 +19,7 @@ struct ConfigurationReader: ObjectReader {
   var suppressions: [ConfiguredSuppression] = []
   var requiresSuppressionReasons: ConfiguredValue<Bool>?
   var baseline: ConfiguredValue<String>?
+  var requiresVerdict: ConfiguredValue<Bool>?
   var failOn: ConfiguredValue<FailureLevel>?
 
   let file: RelatedFile

@@ -6,6 +6,23 @@ package enum SceneLifecycleUndetermined {
   /// The id of the finding.
   package static let id: RuleID = "scene-lifecycle-undetermined"
 
+  /// The finding for apps that a program makes and that are not read.
+  ///
+  /// - Parameters:
+  ///   - maker: what makes them, as a noun phrase.
+  ///   - sdk: the SDK that the apps are built with; nil when not known.
+  ///   - place: the place that calls it.
+  ///   - help: how to get the apps checked.
+  package static func finding(
+    ofAppsMadeBy maker: String, sdk: OSVersion?, at place: SourcePlace, help: String
+  ) -> Finding {
+    Finding(
+      rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .information,
+      message:
+        "whether the apps made by \(maker) adopt the scene life cycle is undetermined: it is not read",
+      span: place.span, keyPath: place.keyPath, help: help)
+  }
+
   /// The finding for one app target.
   ///
   /// - Parameters:
