@@ -27,8 +27,9 @@ enum SceneColdStartUnhandled: TargetRule {
       rationale: """
         A URL, an activity, a quick action or a share that launches the app is not passed to the \
         method that handles it in a running app: it is only in the connection options of \
-        'scene(_:willConnectTo:options:)'. If no code reads it there, the app opens but the event \
-        is lost.
+        'scene(_:willConnectTo:options:)'. If the delegate does not read it there, or compares it \
+        with less than in the running app, the app opens but the event is lost. Each scene delegate \
+        is checked by itself.
         """,
       source: """
         Apple, UIScene.ConnectionOptions; tauri-apps/tao issue 1257; tidev/titanium-sdk issue 14195; \
@@ -39,6 +40,25 @@ enum SceneColdStartUnhandled: TargetRule {
         .accepts(manifest + delegate(warm, "print(connectionOptions.urlContexts)"), .target(.app)),
         .accepts(manifest + delegate(warm, "handle(connectionOptions)"), .target(.app)),
         .accepts(manifest + delegate("", ""), .target(.app)),
+        .accepts(
+          manifest
+            + delegate(
+              """
+              func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+                  for context in contexts where context.url.host == "list" { show() }
+                }
+              """, #"if connectionOptions.urlContexts.first?.url.host == "list" { show() }"#),
+          .target(.app)),
+        .accepts(
+          manifest
+            + delegate(
+              """
+              func windowScene(
+                  _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+                  completionHandler done: @escaping (Bool) -> Void
+                ) { open(item) }
+              """, "if let item = connectionOptions.shortcutItem { pending = item }"),
+          .target(.app)),
         .notChecked(manifest, .target(.app)),
         .flags(manifest + delegate(markedWarm, ""), .target(.app)),
         .flags(
@@ -46,6 +66,40 @@ enum SceneColdStartUnhandled: TargetRule {
         .flags(
           manifest + delegate(markedWarm, #"print("connectionOptions") // no connectionOptions"#),
           .target(.app)),
+        .flags(
+          manifest
+            + delegate(
+              """
+              func ⟪scene⟫(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+                  for context in contexts {
+                    switch context.url.host {
+                    case "list": show()
+                    case "share": share()
+                    default: break
+                    }
+                  }
+                }
+              """, #"if connectionOptions.urlContexts.first?.url.host == "list" { show() }"#),
+          .target(.app)),
+        .flags(
+          manifest
+            + delegate(
+              """
+              func ⟪scene⟫(_ scene: UIScene, continue activity: NSUserActivity) {
+                  open(activity)
+                  index(activity)
+                }
+                func open(_ activity: NSUserActivity) {}
+                func index(_ activity: NSUserActivity) {}
+              """, "connectionOptions.userActivities.forEach { open($0) }"),
+          .target(.app)),
+        .flags(
+          manifest + delegate("", "print(connectionOptions.urlContexts)")
+            + """
+            class PanelDelegate: UIResponder, UIWindowSceneDelegate {
+              \(markedWarm)
+            }
+            """, .target(.app)),
         .flags(
           TargetExampleText.window("SceneDelegate")
             + """
@@ -93,24 +147,59 @@ enum SceneColdStartUnhandled: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let isSwiftUI = context.sceneAdoption(of: target).adoption == .swiftUI
-    // Code anywhere that reads the property may have got the options from the delegate.
-    let read = Set(sources.uses(.connectionOption).map(\.use.text))
+    let options = sources.uses(.connectionOption)
+    let starts = Set(
+      sources.sceneDelegates.flatMap { sources.methods(implementing: .sceneWillConnect, in: $0) }
+        .map(UseScope.init))
     for type in sources.sceneDelegates where !sources.inheritsFromUnknownClass(type) {
       let connects = sources.methods(implementing: .sceneWillConnect, in: type)
       guard !connects.contains(where: { passesOptionsToOtherCode($0, sources) }) else { continue }
-      for (callback, property) in pairs where !read.contains(property.rawValue) {
+      let own = Set(connects.map(UseScope.init))
+      // Code outside the methods of other delegates may have got the options from this one.
+      let read = Set(
+        options.filter { own.contains(UseScope($0)) || !starts.contains(UseScope($0)) }
+          .map(\.use.text))
+      for (callback, property) in pairs {
         // SwiftUI hands URLs and activities to its own modifiers, also at the start.
         if isSwiftUI, property == .urlContexts || property == .userActivities { continue }
         let methods = sources.methods(implementing: callback, in: type)
         guard let method = methods.first(where: { $0.isCompiled == true }),
           !onlyEndsSignIn(method, sources)
         else { continue }
-        report(
-          LaterEvent(
-            callback: callback, method: method, property: property, connect: connects.first),
-          sources, &context)
+        let event = LaterEvent(
+          callback: callback, method: method, property: property, connect: connects.first)
+        if !read.contains(property.rawValue) {
+          report(event, sources, &context)
+        } else if let missing = partMissingAtStart(event, sources, &context) {
+          report(event, missing, sources, &context)
+        }
       }
     }
+  }
+
+  /// What the method of the running app does with the event and the method of the start does not, as a verb
+  /// with its object; nil when the files do not show such a difference.
+  private static func partMissingAtStart(
+    _ event: LaterEvent, _ sources: TargetSources, _ context: inout RuleContext
+  ) -> String? {
+    let names = [event.property.rawValue, event.property.objectiveCName].compactMap(\.self)
+    guard let connect = event.connect,
+      let later = sources.handling(of: event.method, .parameter(1)),
+      let start = sources.handling(of: connect, .property(Set(names))),
+      !start.isKept, start.passes.isSubset(of: later.passes), let body = sources.names(in: connect)
+    else { return nil }
+    let functions = context.functions(in: sources)
+    let called = functions.following(body).calls
+    guard !called.contains(baseName(event.method)), functions.isComplete else { return nil }
+    let passes = later.passes.filter { !called.contains($0) && functions.contains($0) }.sorted()
+    if let first = passes.first { return "passes the event to '\(first)'" }
+    let texts = later.texts.subtracting(start.texts).sorted().prefix(3)
+    guard start.passes.isEmpty, !start.texts.isEmpty, !texts.isEmpty else { return nil }
+    return "handles " + texts.map { "'\(ShortText.of($0))'" }.joined(separator: ", ")
+  }
+
+  private static func baseName(_ method: LinkedMethod) -> String {
+    String(method.declaration.name.value.prefix { $0 != "(" && $0 != ":" })
   }
 
   /// Whether a method only gives the URL to a library that waits for it in the running app. Nothing is lost
@@ -134,13 +223,33 @@ enum SceneColdStartUnhandled: TargetRule {
     let connect: LinkedMethod?
   }
 
+  private static func name(
+    _ callback: LifecycleCallback, like method: LinkedMethod, _ sources: TargetSources
+  ) -> String {
+    sources.files[method.file].language == .swift ? callback.swiftName : callback.objectiveCName
+  }
+
+  private static func report(
+    _ event: LaterEvent, _ missing: String, _ sources: TargetSources, _ context: inout RuleContext
+  ) {
+    let start = name(.sceneWillConnect, like: event.method, sources)
+    context.report(
+      .warning,
+      "'\(name(event.callback, like: event.method, sources))' \(missing), but '\(start)' does not "
+        + "when the event launches the app",
+      at: sources.place(event.method),
+      notes: event.connect.map { [sources.place($0).note("this method is called at launch")] }
+        ?? [],
+      help: "do the same in '\(start)'")
+  }
+
   private static func report(
     _ event: LaterEvent, _ sources: TargetSources, _ context: inout RuleContext
   ) {
     let (method, property) = (event.method, event.property)
     let isSwift = sources.files[method.file].language == .swift
     func name(_ callback: LifecycleCallback) -> String {
-      isSwift ? callback.swiftName : callback.objectiveCName
+      Self.name(callback, like: method, sources)
     }
     let start = name(.sceneWillConnect)
     context.report(

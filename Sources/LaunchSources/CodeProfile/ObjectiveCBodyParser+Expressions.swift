@@ -69,7 +69,10 @@ extension ObjectiveCBodyParser {
     case .comparison:
       result.others.append(tokens.text(at))
       at += 1
-    case .number, .string, .cString, .character:
+    case .string:
+      result.others.append(String(tokens.text(at).drop { $0 == "@" }))
+      at += 1
+    case .number, .cString, .character:
       result.others.append("0")
       at += 1
     default: at += 1

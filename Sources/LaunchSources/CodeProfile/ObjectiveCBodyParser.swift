@@ -205,6 +205,10 @@ struct ObjectiveCBodyParser {
       result.append(.binding(tokens.text(place - 1), value))
     } else if tokens.is(place - 1, "]"), tokens.isWord(range.lowerBound) {
       result.append(.addition(tokens.text(range.lowerBound), value))
+    } else if tokens.isWord(place - 1), tokens.text(range.lowerBound) != "self" {
+      result.append(.addition(tokens.text(range.lowerBound), value))
+    } else if tokens.isWord(place - 1), place == range.lowerBound + 3 {
+      result.append(.binding("self.\(tokens.text(place - 1))", value))
     } else {
       result.append(.expression(value))
     }

@@ -139,7 +139,8 @@ extension SwiftBodyParser {
       case .openBrace:
         result.chains.append(CodeChain(root: .closure(closure(&at, end))))
       case .operator, .number, .string, .regex:
-        result.others.append(token.kind == .operator ? tokens.text(at, through: at) : "0")
+        let isText = token.kind == .operator || token.kind == .string
+        result.others.append(isText ? tokens.text(at, through: at) : "0")
         at += 1
       default: at += 1
       }

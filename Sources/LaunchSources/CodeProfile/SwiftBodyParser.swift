@@ -67,7 +67,7 @@ struct SwiftBodyParser {
       // The cases are conditional. A `break` in one of them does not decide whether the code after the
       // `switch` is reached.
       result.append(.choice([test], then: body, otherwise: []))
-    case .case: at = label(at, end)
+    case .case: result.append(label(&at, end))
     case .do, .repeat, .defer:
       at += 1
       while at < end, tokens[at].kind != .openBrace, !tokens[at].startsLine { at += 1 }
@@ -103,10 +103,15 @@ struct SwiftBodyParser {
     }
   }
 
-  private func label(_ start: Int, _ end: Int) -> Int {
-    var at = start
-    while at < end, tokens[at].kind != .colon { at = tokens.after(at) }
-    return at + 1
+  /// Reads the label of a `case` as an expression with its literals.
+  private func label(_ at: inout Int, _ end: Int) -> CodeStatement {
+    var texts = ["case"]
+    while at < end, tokens[at].kind != .colon {
+      if tokens[at].kind == .string { texts.append(tokens.text(at, through: at)) }
+      at = tokens.after(at)
+    }
+    at += 1
+    return .expression(CodeExpression(others: texts))
   }
 
   private mutating func skipDeclaration(_ at: inout Int, _ end: Int) {
@@ -196,6 +201,8 @@ struct SwiftBodyParser {
       result.append(name == "_" ? .expression(value) : .binding(name, value))
     } else if tokens[range.lowerBound].word != .self {
       result.append(.addition(name, value))
+    } else if place == range.lowerBound + 3, tokens[place - 1].kind == .identifier {
+      result.append(.binding("self.\(tokens.name(place - 1))", value))
     } else {
       result.append(.expression(value))
     }
