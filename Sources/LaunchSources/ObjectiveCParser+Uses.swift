@@ -32,6 +32,7 @@ extension ObjectiveCParser {
     case .UIApplicationShortcutItem, .UIMutableApplicationShortcutItem:
       made(.shortcutType, with: .initWithType)
     case .isEqualToString, .isEqual: comparison()
+    case .containsObject: search()
     case .canOpenURL: canOpenURL()
     case .URLWithString: localURL()
     case .searchForServicesOfType, .NSNetService, .MCNearbyServiceBrowser,
@@ -164,6 +165,21 @@ extension ObjectiveCParser {
     for index in at + 2..<min(at + 8, tokens.count) where byte(index) == UInt8(ascii: "]") {
       guard let kind = compared(index - 1) else { continue }
       return add(kind, value, at: span(at - 1))
+    }
+  }
+
+  /// Reads `[@[@"x", @"y"] containsObject:activity.activityType]`.
+  private mutating func search() {
+    guard byte(at - 1) == UInt8(ascii: "]"), byte(at + 1) == UInt8(ascii: ":") else { return }
+    var use: SourceUse.Kind?
+    for index in at + 2..<min(at + 8, tokens.count) where use == nil { use = compared(index) }
+    guard let use else { return }
+    var index = at - 2
+    while index > at - Self.maximumArguments, byte(index) != UInt8(ascii: "[") {
+      if kind(index) == .string, let value = ObjectiveCString.value(source, tokens[index].range) {
+        add(use, value, at: span(index))
+      }
+      index -= 1
     }
   }
 

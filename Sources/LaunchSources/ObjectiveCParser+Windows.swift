@@ -57,6 +57,10 @@ extension ObjectiveCParser {
       return add(.setsWindow, isOwn ? "" : "other", at: span(at))
     }
     if isMember {
+      if word(at - 2) == .`self` {
+        if isSentMessage(at - 2) || isSetMember(at - 2, at) { add(.needsOwnWindow, at: span(at)) }
+        return
+      }
       guard let delegate = appDelegate(endingAt: at - 2) else { return }
       read(delegate, last: at)
     } else if byte(at + 1) == UInt8(ascii: "]") {

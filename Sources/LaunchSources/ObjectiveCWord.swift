@@ -26,6 +26,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case registerForRemoteNotifications, PKPushRegistry, PTChannelManager
   // Activities, shortcuts, schemes.
   case NSUserActivity, initWithActivityType, activityType, isEqualToString, isEqual
+  case containsObject
   case UIApplicationShortcutItem, UIMutableApplicationShortcutItem, initWithType, type
   case canOpenURL, URLWithString, initWithString, stringWithFormat, NSURL
   // Bonjour.
@@ -47,7 +48,8 @@ enum ObjectiveCWord: String, CaseIterable {
       .allowsBackgroundLocationUpdates, .setAllowsBackgroundLocationUpdates,
       .CBCentralManagerOptionRestoreIdentifierKey, .CBPeripheralManagerOptionRestoreIdentifierKey,
       .registerForRemoteNotifications, .PKPushRegistry, .PTChannelManager, .NSUserActivity,
-      .isEqualToString, .isEqual, .UIApplicationShortcutItem, .UIMutableApplicationShortcutItem,
+      .isEqualToString, .isEqual, .containsObject, .UIApplicationShortcutItem,
+      .UIMutableApplicationShortcutItem,
       .canOpenURL, .URLWithString, .searchForServicesOfType, .NSNetService, .MCNearbyServiceBrowser,
       .MCNearbyServiceAdvertiser, .MCAdvertiserAssistant,
       .nw_browse_descriptor_create_bonjour_service, .nw_advertise_descriptor_create_bonjour_service,

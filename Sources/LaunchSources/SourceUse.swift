@@ -42,6 +42,10 @@ package struct SourceUse: Sendable {
     /// The app delegate's window is read in another way; the text is the class that the app delegate is cast
     /// to, or empty.
     case readsAppDelegateWindow = "reads-app-delegate-window"
+    /// A type uses its own property `window` in a way that traps or does nothing if it is nil. The text is
+    /// `traps`, `implicit` if it traps only where the property is an implicitly unwrapped optional, or empty
+    /// for a statement that does nothing.
+    case needsOwnWindow = "needs-own-window"
     /// A property `window` gets a value or a getter; the text is empty if it is the type's own property, and
     /// `other` if it may be a property of any type.
     case setsWindow = "sets-window"

@@ -247,7 +247,7 @@ extension SwiftSourceReader {
       .usesBonjour, value, otherwise: at, shape: label == .serviceType ? .multipeer : .plain)
   }
 
-  /// Reads `X == "literal"`, `"literal" == X` and `switch X {`.
+  /// Reads `X == "literal"`, `"literal" == X`, `switch X {` and `["literal"].contains(X)`.
   private mutating func comparison(_ at: Int, _ kind: SourceUse.Kind) {
     let next = tokens[at + 1]
     if tokens.isOperator(at + 1, "==") || tokens.isOperator(at + 1, "!=") {
@@ -261,7 +261,21 @@ extension SwiftSourceReader {
     if tokens.isOperator(first - 1, "==") || tokens.isOperator(first - 1, "!="),
       tokens[first - 2].kind == .string
     {
-      addResolved(kind, first - 2, required: true)
+      return addResolved(kind, first - 2, required: true)
+    }
+    search(first, kind)
+  }
+
+  /// Reads `["x", "y"].contains(X)`, where X begins at a token.
+  private mutating func search(_ first: Int, _ kind: SourceUse.Kind) {
+    let close = first - 4
+    guard tokens[first - 1].kind == .openParenthesis, tokens.isName(first - 2, "contains"),
+      tokens[first - 3].kind == .dot, tokens[close].kind == .closeSquare
+    else { return }
+    var element = tokens.close(close) + 1
+    while element < close {
+      addResolved(kind, element, required: true)
+      element = nextArgument(element, close)
     }
   }
 }

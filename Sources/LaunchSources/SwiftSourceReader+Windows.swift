@@ -85,7 +85,9 @@ extension SwiftSourceReader {
       next += 1
     }
     if tokens.isOperator(next, "=") || isReference(at) { return windowChange(at) }
-    guard isMember(at), let delegate = appDelegate(endingAt: at - 2) else { return }
+    guard isMember(at), let delegate = appDelegate(endingAt: at - 2) else {
+      return ownWindow(at, marks, next)
+    }
     // In the protocol, the property `window` is optional, and so is its value: the first mark belongs to the
     // property.
     let valueMark = delegate.className.isEmpty ? 1 : 0
@@ -94,6 +96,41 @@ extension SwiftSourceReader {
     add(
       isForced || hasNoEffect ? .needsAppDelegateWindow : .readsAppDelegateWindow,
       delegate.className, tokens.span(at))
+  }
+
+  /// Reads `window!`, `window?.rootViewController as! T` and `self.window?.rootViewController = …`.
+  private mutating func ownWindow(_ at: Int, _ marks: [Bool], _ next: Int) {
+    var first = at
+    if isMember(at) {
+      guard tokens[at - 2].word == .self else { return }
+      first = at - 2
+    }
+    guard frame.type >= 0, frame.method >= 0 else { return }
+    if marks.first == true || !marks.isEmpty && isForciblyCast(next) {
+      add(.needsOwnWindow, "traps", tokens.span(at))
+    } else if marks.isEmpty, tokens[next].kind == .dot {
+      add(.needsOwnWindow, "implicit", tokens.span(at))
+    } else if !marks.isEmpty, isStatement(first), setsMember(next) {
+      add(.needsOwnWindow, "", tokens.span(at))
+    }
+  }
+
+  /// The token after a chain of members, which continues at a token.
+  private func afterMembers(_ start: Int) -> Int {
+    var at = start
+    while at < start + Self.chainLimit, tokens[at].kind == .dot || tokens[at].kind == .postfix {
+      at += tokens[at].kind == .dot ? 2 : 1
+    }
+    return at
+  }
+
+  /// Whether `as!` follows a chain of members, which continues at a token.
+  private func isForciblyCast(_ start: Int) -> Bool {
+    let at = afterMembers(start)
+    guard tokens[at].word == .as else { return false }
+    let mark = tokens[at + 1]
+    return (mark.kind == .operator || mark.kind == .postfix)
+      && tokens.bytes[Int(mark.start)] == UInt8(ascii: "!")
   }
 
   /// `window = …` and `self.window = …` set the type's own property; other assignments may set the property
@@ -173,10 +210,7 @@ extension SwiftSourceReader {
 
   /// Whether a chain of members, which continues at a token, ends with `=`.
   private func setsMember(_ start: Int) -> Bool {
-    var at = start
-    while at < start + Self.chainLimit, tokens[at].kind == .dot || tokens[at].kind == .postfix {
-      at += tokens[at].kind == .dot ? 2 : 1
-    }
+    let at = afterMembers(start)
     return at > start && tokens.isOperator(at, "=")
   }
 

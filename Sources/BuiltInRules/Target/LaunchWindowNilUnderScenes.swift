@@ -24,11 +24,12 @@ enum LaunchWindowNilUnderScenes: TargetRule {
         In a scene-based app the window belongs to the scene delegate, and nothing sets that of the \
         app delegate. Code that unwraps it with '!' traps; an assignment through it, and an \
         Objective-C message to it, has no effect. Code that sets the app delegate's window, \
-        such as the scene delegate, makes it right.
+        such as the scene delegate, makes it right. The app delegate's own code is checked too, also \
+        if it inherits the window from Flutter's app delegate.
         """,
       source: """
         SVProgressHUD/SVProgressHUD issue 988; segmentio/analytics-ios issue 899; \
-        flutter/flutter issue 168228; Apple, UIApplicationDelegate.window
+        flutter/flutter issues 168228 and 170033; Apple, UIApplicationDelegate.window
         """,
       lowered: "info where a source file is missing, which may set the window",
       fix: .none(because: .codeChanges),
@@ -55,7 +56,40 @@ enum LaunchWindowNilUnderScenes: TargetRule {
         .accepts(
           "--- Info.plist\n" + code(read("UIApplication.shared.delegate!.window!!")),
           .target(.app), facts: facts),
+        .accepts(
+          manifest
+            + code(
+              "", window: "var window: UIWindow?\n  func reload() { show(window?.isHidden as Any) }"
+            ),
+          .target(.app), facts: facts),
+        .accepts(
+          manifest
+            + code(
+              "",
+              window: """
+                var window: UIWindow?
+                  func reload() {
+                    guard let window = window else { return }
+                    show(window!)
+                  }
+                """), .target(.app), facts: facts),
+        .accepts(
+          manifest + flutter("window?.rootViewController as? FlutterViewController"),
+          .target(.app), facts: facts),
         .notChecked(manifest, .target(.app), facts: facts),
+        .flags(
+          manifest
+            + code(
+              "", window: "var window: UIWindow?\n  func reload() { show(⟪window⟫!.isHidden) }"),
+          .target(.app), facts: facts),
+        .flags(
+          manifest
+            + code(
+              "", window: "var window: UIWindow!\n  func reload() { show(self.⟪window⟫.isHidden) }"),
+          .target(.app), facts: facts),
+        .flags(
+          manifest + flutter("⟪window⟫?.rootViewController as! FlutterViewController"),
+          .target(.app), facts: facts),
         .flags(
           manifest + code(read(forced)), .target(.app), facts: facts),
         .flags(
@@ -87,6 +121,23 @@ enum LaunchWindowNilUnderScenes: TargetRule {
                 app.⟪window⟫.rootViewController = nil;
               """), .target(.app), facts: facts),
       ])
+  }
+
+  private static func flutter(_ value: String) -> String {
+    """
+    --- AppDelegate.swift
+    import Flutter
+    @main class AppDelegate: FlutterAppDelegate {
+      override func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let controller = \(value)
+        return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+      }
+    }
+
+    """
   }
 
   private static func read(_ expression: String) -> String { "show(\(expression) as Any)" }
@@ -155,7 +206,8 @@ enum LaunchWindowNilUnderScenes: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
-    let reads = sources.uses(.needsAppDelegateWindow).filter { $0.isCompiled == true }
+    let reads = (sources.uses(.needsAppDelegateWindow) + sources.uses(.needsOwnWindow))
+      .filter { $0.isCompiled == true }
     guard !reads.isEmpty else { return }
     let adoption = context.sceneAdoption(of: target)
     guard adoption.hasUIKitScenes,
@@ -177,6 +229,9 @@ enum LaunchWindowNilUnderScenes: TargetRule {
   private static func effect(of read: LinkedUse, _ sources: TargetSources) -> String {
     let file = sources.files[read.file]
     guard file.language == .swift else { return "this statement has no effect" }
+    if read.use.kind == .needsOwnWindow {
+      return read.use.text.isEmpty ? "this assignment has no effect" : "this traps"
+    }
     let end = Int(read.use.span.end)
     // The text after the window is '!', '!!', '?!', or '?', '??'.
     let marks = file.file.source.text(end..<min(end + 2, file.file.source.count))
@@ -192,7 +247,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
   private static func dependsOnSystem(_ read: LinkedUse, _ sources: TargetSources) -> Bool {
     let end = Int(read.use.span.start)
     let text = sources.files[read.file].file.source.text(max(0, end - maximumTextBefore)..<end)
-    return ["available(iOS", "window != nil", "window == nil"].contains {
+    return ["available(iOS", "window != nil", "window == nil", "let window"].contains {
       text.contains($0)
     }
   }
@@ -205,23 +260,37 @@ enum LaunchWindowNilUnderScenes: TargetRule {
     private let classes: Set<String>
     /// Whether code may set the window.
     let isSet: Bool
+    /// Whether the window is declared as an implicitly unwrapped optional.
+    private let isImplicit: Bool
+    /// Whether the class inherits the window from Flutter's app delegate.
+    private let isInherited: Bool
 
     /// Takes a delegate that stores its window and gives it no value; nil where this is not certain.
     ///
     /// - Complexity: linear in the declarations of the class and the uses that set a window.
     init?(_ sources: TargetSources) {
-      guard sources.applicationDelegates.count == 1, let type = sources.applicationDelegates.first,
-        !sources.inheritsFromUnknownClass(type)
+      guard sources.applicationDelegates.count == 1, let type = sources.applicationDelegates.first
       else { return nil }
       let chain = [type.name] + sources.superclassChain(of: type)
+      let framework = chain.last.flatMap(FrameworkAppDelegate.named)?.framework
+      guard framework == "Flutter" || !sources.inheritsFromUnknownClass(type) else { return nil }
       let declarations = chain.flatMap { sources.types(named: $0) }.flatMap(\.parts).flatMap {
         part in
         part.declaration.properties.filter { $0.value == "window" }.map { (part.file, $0.span) }
       }
-      guard declarations.count == 1, let (file, span) = declarations.first,
-        sources.files[file].language == .objectiveC
-          || Self.isStored(sources.files[file].file.source, after: Int(span.end))
-      else { return nil }
+      isInherited = declarations.isEmpty && framework == "Flutter"
+      if isInherited {
+        isImplicit = false
+      } else {
+        guard declarations.count == 1, let (file, span) = declarations.first else { return nil }
+        let source = sources.files[file].file.source
+        let end = Int(span.end)
+        guard
+          sources.files[file].language == .objectiveC || Self.isStored(source, after: end)
+        else { return nil }
+        isImplicit = source.text(end..<min(end + 32, source.count)).prefix { !$0.isNewline }
+          .contains("UIWindow!")
+      }
       name = type.name
       let classes = Set(chain)
       self.classes = classes
@@ -232,7 +301,13 @@ enum LaunchWindowNilUnderScenes: TargetRule {
 
     /// Whether a use reads the window of this delegate.
     func isMeant(by use: LinkedUse) -> Bool {
-      use.use.text.isEmpty || classes.contains(use.use.text)
+      guard use.use.kind == .needsOwnWindow else {
+        return !isInherited && (use.use.text.isEmpty || classes.contains(use.use.text))
+      }
+      guard let type = use.use.typeName, classes.contains(type) else { return false }
+      if use.use.text == "implicit" { return isImplicit }
+      // Flutter may set the window after the app has launched.
+      return !isInherited || use.use.methodName?.contains("FinishLaunching") == true
     }
 
     /// Whether a declaration ends after its type, an optional window, without a value and without accessors.
