@@ -8,6 +8,7 @@ extension RuleCatalog {
     AppDelegateCallbackUnused.self,
     AppDelegateLaunchOptionsNil.self,
     AssociatedDomainInvalid.self,
+    BackgroundFetchCallbackUnused.self,
     BackgroundModeBluetoothMissing.self,
     BackgroundModeFetchMissing.self,
     BackgroundModeLocationMissing.self,

@@ -7,7 +7,7 @@ internal import RuleEngine
 /// A background mode that no code uses.
 enum BackgroundModeUnused: TargetRule {
   static let id: RuleID = "background-mode-unused"
-  static let severity = Severity.information
+  static let severity = Severity.warning
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.sources, .settings]
 
@@ -20,6 +20,8 @@ enum BackgroundModeUnused: TargetRule {
     var callbacks: [LifecycleCallback] = []
     /// Uses that need no import of their own.
     var kinds: [SourceUse.Kind] = []
+    /// Requests of tasks that need another mode; nil where the mode is not one of task schedulers.
+    var others: [SourceUse.Kind]?
   }
 
   /// Modules that can play or record sound, or may do so for the app.
@@ -31,6 +33,7 @@ enum BackgroundModeUnused: TargetRule {
     "SpriteKit", "VideoToolbox", "WebKit",
   ]
   private static let sound = "audio"
+  private static let fetch = "fetch"
 
   /// The code that can use each mode. A mode is left out if imports and callbacks do not show whether it is
   /// used: for example, a method for pushes may be added at run time.
@@ -44,15 +47,15 @@ enum BackgroundModeUnused: TargetRule {
       callbacks: [.peripheralWillRestoreState], kinds: [.restoresBluetoothPeripheral]),
     User(mode: "external-accessory", modules: ["ExternalAccessory"]),
     User(
-      mode: "fetch", modules: ["BackgroundTasks"], callbacks: [.appPerformFetch],
-      kinds: [.registersBackgroundTask, .requestsAppRefresh]),
+      mode: fetch, modules: ["BackgroundTasks"], callbacks: [.appPerformFetch],
+      kinds: [.requestsAppRefresh], others: [.requestsProcessing, .requestsOtherTask]),
     User(
       mode: "location", modules: ["CoreLocation", "CoreLocationUI", "MapKit"],
       callbacks: [.locationDidUpdate], kinds: [.backgroundLocation]),
     User(mode: "nearby-interaction", modules: ["NearbyInteraction"]),
     User(
       mode: "processing", modules: ["BackgroundTasks"],
-      kinds: [.registersBackgroundTask, .requestsProcessing, .requestsOtherTask]),
+      kinds: [.requestsProcessing, .requestsOtherTask], others: [.requestsAppRefresh]),
     User(mode: "push-to-talk", modules: ["PushToTalk"], kinds: [.usesPushToTalk]),
   ]
 
@@ -64,11 +67,13 @@ enum BackgroundModeUnused: TargetRule {
       summary: "A background mode is declared, but no code uses its API.",
       rationale: """
         Apps that declare background modes without using them have been refused by App Review, with \
-        guideline 2.5.4.
+        guideline 2.5.4. The mode 'fetch' is used by app refresh tasks and by the older fetch \
+        callback; processing tasks do not use it.
         """,
       source: """
         Apple, App Review Guidelines, 2.5.4; mauron85/cordova-plugin-background-geolocation issue 622
         """,
+      lowered: "info for other modes than 'fetch'",
       fix: .unsafe,
       examples: [
         .accepts(
@@ -89,6 +94,34 @@ enum BackgroundModeUnused: TargetRule {
           PRODUCT_NAME = App
           --- Player.swift
           import WebKit
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key>
+          <array><string>fetch</string><string>processing</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tasks.swift
+          import BackgroundTasks
+          func schedule() {
+            let clean = BGProcessingTaskRequest(identifier: "a.clean")
+            let load = BGAppRefreshTaskRequest(identifier: "a.load")
+          }
+          """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key>
+          <array><string>⟪fetch⟫</string><string>processing</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tasks.swift
+          import BackgroundTasks
+          func schedule() {
+            BGTaskScheduler.shared.register(forTaskWithIdentifier: "a.clean", using: nil) { _ in }
+            let clean = BGProcessingTaskRequest(identifier: "a.clean")
+          }
           """, .target(.app)),
         .notChecked(
           """
@@ -142,6 +175,14 @@ enum BackgroundModeUnused: TargetRule {
       ])
   }
 
+  /// Whether the code requests tasks, all of them for another mode, and registers no others.
+  private static func hasOnlyOtherTasks(_ user: User, _ target: InspectedTarget) -> Bool {
+    guard let others = user.others else { return false }
+    let requested = Set(others.flatMap { target.codeUses($0).map(\.text) })
+    guard !requested.isEmpty, !requested.contains("") else { return false }
+    return target.codeUses(.registersBackgroundTask).allSatisfy { requested.contains($0.text) }
+  }
+
   private static func declaredUsers(_ target: InspectedTarget) -> [(
     User, DeclaredCapabilities.Place
   )] {
@@ -158,8 +199,9 @@ enum BackgroundModeUnused: TargetRule {
       target.codeUses(.importsModule).map { String($0.text.prefix { $0 != "." && $0 != "/" }) })
     let implemented = target.implementedCallbacks
     for (user, place) in declaredUsers(target) {
-      guard imported.isDisjoint(with: user.modules), implemented.isDisjoint(with: user.callbacks),
-        user.kinds.allSatisfy({ target.codeUses($0).isEmpty })
+      guard implemented.isDisjoint(with: user.callbacks),
+        user.kinds.allSatisfy({ target.codeUses($0).isEmpty }),
+        imported.isDisjoint(with: user.modules) || hasOnlyOtherTasks(user, target)
       else { continue }
       if let unread = ForeignCode.unreadCode(of: target) {
         return context.reportNotChecked(because: unread)
@@ -174,7 +216,7 @@ enum BackgroundModeUnused: TargetRule {
         return context.reportNotChecked("the imports of the header in '\(header)' are not read")
       }
       context.report(
-        .information,
+        user.mode == fetch ? .warning : .information,
         "the background mode '\(user.mode)' is declared, but no code of '\(target.name)' uses "
           + "it",
         at: target.place(place.span, of: place.value),
