@@ -41,6 +41,15 @@ enum SceneConfigurationIgnoresRole: TargetRule {
           manifest + code("", delegate: "configuration.delegateClass = ⟪SceneDelegate⟫.self"),
           .target(.app)),
         .flags(
+          TargetExampleText.infoPlist(
+            ExampleText.roles(
+              ExampleText.role(
+                "UIWindowSceneSessionRoleExternalDisplayNonInteractive",
+                "<dict>\(ExampleText.string("UISceneDelegateClassName", "App.BoardDelegate"))</dict>"
+              )))
+            + code("", delegate: "configuration.delegateClass = ⟪SceneDelegate⟫.self"),
+          .target(.app)),
+        .flags(
           manifest
             + code(
               "// What if there is a car?",
@@ -70,9 +79,10 @@ enum SceneConfigurationIgnoresRole: TargetRule {
 
   /// The roles beside the main one whose scenes need a delegate of their own.
   private static func otherRoles(_ target: InspectedTarget) -> [InfoPlist.SceneRole] {
-    let roles = target.plist.sceneRoles.filter { $0.needsDelegate && !$0.configurations.isEmpty }
-    return roles.contains { $0.name == SceneSessionRole.windowApplication }
-      ? roles.filter { $0.name != SceneSessionRole.windowApplication } : []
+    target.plist.sceneRoles.filter {
+      $0.needsDelegate && !$0.configurations.isEmpty
+        && $0.name != SceneSessionRole.windowApplication
+    }
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {

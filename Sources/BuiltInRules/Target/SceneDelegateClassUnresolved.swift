@@ -24,7 +24,8 @@ package enum SceneDelegateClassUnresolved: TargetRule {
       rationale: """
         The system looks the class up by its name when the scene connects. Without it the scene \
         has no delegate, and the window stays black. A CarPlay scene without its delegate shows \
-        nothing in the car. Flutter's classes exist from a certain version on, which a file of its \
+        nothing in the car. A class without a module may come from a linked library; if the target \
+        links only the system's frameworks, it does not exist. Flutter's classes exist from a certain version on, which a file of its \
         version manager may pin.
         """,
       source: """
@@ -50,6 +51,9 @@ package enum SceneDelegateClassUnresolved: TargetRule {
             @end
             """, .target(.app)),
         .notChecked(TargetExampleText.window("FlutterSceneDelegate") + code, .target(.app)),
+        .notChecked(
+          TargetExampleText.window("GameDelegate") + code + "\n--- links only the SDK\n"
+            + "--- Sound.swift\nimport SoundKit", .target(.app)),
         .notChecked(TargetExampleText.window("Core.SceneDelegate") + code, .target(.app)),
         .notChecked(
           TargetExampleText.window("App.MainDelegate") + code + "\n--- missing sources",
@@ -57,6 +61,9 @@ package enum SceneDelegateClassUnresolved: TargetRule {
         .notChecked(TargetExampleText.window("App.SceneDelegate"), .target(.app)),
         .accepts("--- Info.plist\n" + code, .target(.app)),
         .flags(TargetExampleText.window("⟪App.SceneDelegte⟫") + code, .target(.app)),
+        .flags(
+          TargetExampleText.window("⟪GameDelegate⟫") + code + "\n--- links only the SDK",
+          .target(.app)),
         .flags(
           TargetExampleText.window("⟪App.SceneDelegate⟫")
             + """
@@ -101,7 +108,15 @@ package enum SceneDelegateClassUnresolved: TargetRule {
             help: "pin Flutter \(needed) or later", runtimeMessage: named.runtimeMessage)
           continue
         }
-        context.reportNotChecked(reason, needs: ["the sources of every module"])
+        guard cannotBeLinked(named, sources, target) else {
+          context.reportNotChecked(reason, needs: ["the sources of every module"])
+          continue
+        }
+        context.report(
+          named.severity(adoption),
+          "no class '\(named.className)' is in the target, which links only the system's "
+            + "frameworks, so the scene has no delegate",
+          at: named.value, help: help, runtimeMessage: named.runtimeMessage)
         continue
       case .noClass(let type):
         message = "'\(type.name)' is not a class, so it cannot be a scene delegate"
@@ -123,6 +138,17 @@ package enum SceneDelegateClassUnresolved: TargetRule {
         at: named.value, notes: notes, help: help,
         runtimeMessage: named.runtimeMessage)
     }
+  }
+
+  /// Whether the class can only be in the target's own sources, which do not have it: its name has no module,
+  /// and nothing but the system's frameworks is linked.
+  private static func cannotBeLinked(
+    _ named: NamedSceneDelegate, _ sources: TargetSources, _ target: InspectedTarget
+  ) -> Bool {
+    guard !named.className.contains("."), sources.types(named: named.className).isEmpty else {
+      return false
+    }
+    return target.linkedCode?.isEmpty == true && ForeignCode.unreadCode(of: target) == nil
   }
 
   /// The runtime name of the only class that could be the delegate.

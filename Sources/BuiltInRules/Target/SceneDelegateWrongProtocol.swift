@@ -12,14 +12,22 @@ enum SceneDelegateWrongProtocol: TargetRule {
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.sources]
 
+  private static let message =
+    "representation's delegateClass must conform to UISceneDelegate protocol"
+
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A class that the scene manifest names does not adopt the protocol of its role.",
       rationale: """
         The delegate of a window scene adopts 'UIWindowSceneDelegate', that of a CarPlay scene one \
-        of CarPlay's protocols. UIKit calls no method of another class, so the window stays black.
+        of CarPlay's protocols. UIKit raises an exception for a class without it, even if the class \
+        has the methods.
         """,
-      source: "Apple, UISceneDelegateClassName; organicmaps/organicmaps issue 12607",
+      source: """
+        Apple, UISceneDelegateClassName; organicmaps/organicmaps issue 12607; \
+        grab/cocoapods-pod-merge pull request 13
+        """,
+      runtimeMessages: [message],
       fix: .none(because: .codeChanges),
       examples: [
         .accepts(
@@ -53,6 +61,16 @@ enum SceneDelegateWrongProtocol: TargetRule {
             --- SceneDelegate.swift
             import UIKit
             class SceneDelegate: UIResponder {}
+            """, .target(.app)),
+        .flags(
+          TargetExampleText.window("⟪App.SceneDelegate⟫")
+            + """
+            --- SceneDelegate.swift
+            import UIKit
+            class SceneDelegate: UIResponder {
+              var window: UIWindow?
+              @objc func sceneDidBecomeActive(_ scene: UIScene) {}
+            }
             """, .target(.app)),
         .flags(
           TargetExampleText.window("⟪AppDelegate⟫")
@@ -97,31 +115,14 @@ enum SceneDelegateWrongProtocol: TargetRule {
       case false?:
         let wanted = named.role.known?.delegateProtocol?.description ?? "UIWindowSceneDelegate"
         context.report(
-          severity(named, type, adoption, sources),
-          "'\(type.name)' does not adopt '\(wanted)', so it is not a delegate for this scene",
+          named.severity(adoption),
+          "'\(type.name)' does not adopt '\(wanted)', so UIKit does not accept it as a delegate for "
+            + "this scene",
           at: named.value,
           notes: [sources.place(type).note("the class is declared here without it")],
-          help: "adopt '\(wanted)', or name the class that does")
+          help: "adopt '\(wanted)', or name the class that does",
+          runtimeMessage: adoption.isSceneBased ? message : nil)
       }
     }
-  }
-
-  /// A class that has methods of a scene delegate may work without the protocol, at least in Objective-C.
-  private static func severity(
-    _ named: NamedSceneDelegate, _ type: LinkedType, _ adoption: SceneAdoptionVerdict,
-    _ sources: TargetSources
-  ) -> Severity {
-    // The system can use methods and properties that Objective-C sees, even if the class does not adopt the
-    // protocol.
-    let mayServe =
-      type.hasAttribute("objcMembers")
-      || type.parts.contains { $0.declaration.properties.contains { $0.value == "window" } }
-    let looksLikeOne =
-      mayServe
-      || LifecycleCallback.allCases.contains { callback in
-        (callback.receiver == .sceneDelegate || callback.receiver == .windowSceneDelegate)
-          && !sources.methods(implementing: callback, in: type).isEmpty
-      }
-    return looksLikeOne ? .warning : named.severity(adoption)
   }
 }

@@ -67,6 +67,15 @@ package enum SceneWindowNotAttached: TargetRule {
         .flags(
           manifest + delegates(app: "window = ⟪UIWindow⟫(frame: .zero)", scene: ""), .target(.app),
           facts: facts),
+        .flags(
+          manifest
+            + delegates(
+              app: "",
+              scene: """
+                guard scene is UIWindowScene else { return }
+                self.window = ⟪UIWindow⟫(frame: UIScreen.main.bounds)
+                self.window?.makeKeyAndVisible()
+                """), .target(.app), facts: facts),
       ])
   }
 
@@ -191,15 +200,19 @@ package enum SceneWindowNotAttached: TargetRule {
     return mayShow ? .warning : .error
   }
 
-  /// Whether a scene delegate may attach a window in a way that is not recognized: its code names its scene
-  /// when the scene connects, or it inherits from a class that is not known.
+  /// Whether a scene delegate may attach a window in a way that is not recognized: it passes its scene, its
+  /// session or itself to other code when the scene connects, or it inherits from a class that is not known.
   private static func mayAttach(_ type: LinkedType, _ sources: TargetSources) -> Bool {
     sources.inheritsFromUnknownClass(type)
       || sources.methods(implementing: .sceneWillConnect, in: type).contains { method in
-        guard let names = sources.names(in: method)?.identifiers else { return true }
-        return names.contains { name in
-          ["scene", "Scene", "session", "self"].contains { name.contains($0) }
-        }
+        guard let names = sources.names(in: method) else { return true }
+        return names.wholeValues.contains("self")
+          || [0, 1, 2].contains { position in
+            guard let handling = sources.handling(of: method, .parameter(position)) else {
+              return true
+            }
+            return handling.isKept || !handling.passes.isEmpty
+          }
       }
   }
 }

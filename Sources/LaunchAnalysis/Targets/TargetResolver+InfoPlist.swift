@@ -64,6 +64,7 @@ extension TargetResolver {
     resolved.target.resources = resources(of: target)
     resolved.target.sources = sources(of: index, settings)
     resolved.target.unreadSource = Self.unreadSource(of: target)
+    resolved.target.linkedCode = target.linkedCode
     return .resolved(resolved)
   }
 

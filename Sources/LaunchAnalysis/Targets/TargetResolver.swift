@@ -165,6 +165,9 @@ package struct TargetResolver {
 
   /// Adds to each target what other targets have, and what follows from all of it.
   private mutating func complete() {
+    library.read(
+      uncompiledDelegatePaths(), in: root, threadCount: options.threadCount,
+      cancellation: options.cancellation)
     // All targets share one array with the sources of all of them. A class is looked up in it only when the
     // target's own sources do not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }

@@ -36,6 +36,9 @@ package struct ProjectTarget: Sendable {
   package var linkedTargets: [Int] = []
   /// The headers of its Objective-C sources that are not beside them, by the path of the source.
   package var headers: [String: String] = [:]
+  /// The libraries and frameworks it links that are not part of the SDK, and products of other targets; nil
+  /// when the description of the project does not list them.
+  package var linkedCode: [String]?
   /// Its scripts that edit property lists.
   package var infoPlistScripts: [InfoPlistAddition] = []
   /// The property lists that the description writes for the target, by their paths. If a setting names one of

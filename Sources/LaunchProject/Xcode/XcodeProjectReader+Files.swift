@@ -9,6 +9,7 @@ extension XcodeProjectReader {
     var roles: [Int: SynchronizedGroup.Role] = [:]
     var embedded: Set<Int> = []
     var packages: [String] = []
+    var linkedCode: [String] = []
     if object["packageProductDependencies"] != nil {
       packages = references("packageProductDependencies", of: object).compactMap {
         $0["productName"]?.string
@@ -35,11 +36,13 @@ extension XcodeProjectReader {
         packages += links.packages
         addLinks(of: phase, to: index)
         if links.usesOtherProjects { project.targets[index].usesOtherProjects = true }
+        linkedCode += links.libraries
       default: continue
       }
     }
     var names: Set<String> = []
     project.targets[index].packageProducts = packages.filter { names.insert($0).inserted }
+    project.targets[index].linkedCode = linkedCode + packages.prefix(1)
     readBuildRules(of: object, target: index)
     readGroups(of: object, target: index, phases: roles)
   }
@@ -168,20 +171,31 @@ extension XcodeProjectReader {
   private mutating func links(of phase: XcodeObject) -> XcodeLinks {
     if let known = links[phase.index] {
       return XcodeLinks(
-        packages: charge(known.packages), usesOtherProjects: known.usesOtherProjects)
+        packages: charge(known.packages), usesOtherProjects: known.usesOtherProjects,
+        libraries: known.libraries)
     }
     var found = XcodeLinks()
     for item in references("files", of: phase) {
       if item["productRef"] != nil, let package = reference("productRef", of: item) {
         if let name = package["productName"]?.string { found.packages.append(name) }
-      } else if let file = item["fileRef"]?.string.flatMap({ objects.find($0) }),
-        file["isa"]?.equals("PBXReferenceProxy") == true
-      {
-        found.usesOtherProjects = true
+      } else if let file = item["fileRef"]?.string.flatMap({ objects.find($0) }) {
+        if file["isa"]?.equals("PBXReferenceProxy") == true { found.usesOtherProjects = true }
+        if found.libraries.isEmpty, !Self.isOfSDK(file) {
+          found.libraries.append(file["name"]?.string ?? file["path"]?.string ?? "a library")
+        }
       }
     }
     links[phase.index] = found
     return found
+  }
+
+  /// Whether a linked file belongs to the SDK.
+  private static func isOfSDK(_ file: XcodeObject) -> Bool {
+    if let tree = file["sourceTree"]?.string, tree == "SDKROOT" || tree == "DEVELOPER_DIR" {
+      return true
+    }
+    let path = file["path"]?.string ?? ""
+    return ["System/Library/", "usr/lib/", "/System/Library/"].contains { path.hasPrefix($0) }
   }
 
   private mutating func readBuildRules(of object: XcodeObject, target index: Int) {
@@ -205,6 +219,8 @@ struct XcodeLinks {
   var packages: [String] = []
   /// Whether it links products of other projects.
   var usesOtherProjects = false
+  /// The first library or framework that is not part of the SDK.
+  var libraries: [String] = []
 }
 
 extension FileMembership {

@@ -7,6 +7,7 @@
 /// - `--- NAME.xcconfig`: build settings, `NAME = value` on each line.
 /// - `--- NAME.swift`, `.m`, `.h`: source files. The target has no others.
 /// - `--- .fvmrc`: the version of Flutter that the repository locks.
+/// - `--- links only the SDK`: the target links nothing but the system's frameworks.
 /// - `--- missing sources`: some of the target's source files are missing.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.

@@ -108,6 +108,7 @@ package struct TargetExampleFiles: Sendable {
     var otherSources: [SourceDeclarations] = []
     var missingSources: [MissingInput] = []
     var flutter: LockedFlutter?
+    var linkedCode: [String]?
     var storyboards: [StoryboardFile] = []
     var propertyLists: [PropertyListDocument] = []
     var profile: ProvisioningProfile?
@@ -140,6 +141,7 @@ package struct TargetExampleFiles: Sendable {
       case "no entitlements": entitlements = TargetInput.none
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
       case "fvmrc": flutter = LockedFlutter(file(section.name, section.text))
+      case "links only the SDK": linkedCode = []
       case "missing sources": missingSources = [MissingInput("Other.swift", "is missing")]
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
@@ -198,6 +200,7 @@ package struct TargetExampleFiles: Sendable {
       target.otherSources = .given(otherSources)
     }
     target.flutter = flutter
+    target.linkedCode = linkedCode
     found.marks += made.marks
     found.wrappings.merge(made.wrappings) { $1 }
     return target

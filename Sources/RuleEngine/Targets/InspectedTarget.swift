@@ -41,6 +41,8 @@ package struct InspectedTarget: Sendable {
   package var addedSceneMethod: AddedSceneMethod?
   /// A source file in a language that is not read, such as C; nil when there is none.
   package var unreadSource: String?
+  /// Libraries, frameworks and packages it links that are not part of the SDK; nil when that is not known.
+  package var linkedCode: [String]?
   /// The version of Flutter that the repository locks; nil when it locks none.
   package var flutter: LockedFlutter?
   /// The targets it embeds: extensions, App Clips, watch apps.
