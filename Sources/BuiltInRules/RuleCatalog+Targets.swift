@@ -61,6 +61,7 @@ extension RuleCatalog {
     ShortcutItemUnhandled.self,
     StoryboardNoInitialController.self,
     URLSchemeRequiredMissing.self,
+    URLSchemeUnhandled.self,
     UsageDescriptionMissing.self,
     UserActivityTypeMissing.self,
   ]
