@@ -74,6 +74,8 @@ extension RuleCatalog {
   /// The rules that count only configurations that are shipped.
   package static let countingShippedConfigurations = Set(
     targets.filter { $0.countsShippedConfigurations }.map { $0.id })
+  /// The rules whose info findings are left out for configurations that are not shipped.
+  package static let aboutShippedConfigurations: Set<RuleID> = [URLSchemeReserved.id]
   /// The rules that are only about values that a person wrote.
   package static let aboutWrittenValues: [any WrittenValueRule.Type] = [
     LaunchScreenUnknownKey.self, MultipleScenesUnusedOnPhone.self,

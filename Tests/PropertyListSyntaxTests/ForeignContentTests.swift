@@ -22,7 +22,11 @@ struct ForeignContentTests {
       (
         "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n",
         "this is a Git LFS pointer, not the file it stands for",
-        "run 'git lfs pull', which fetches the file"
+        "run 'git lfs pull'"
+      ),
+      (
+        "\u{0}GITCRYPT\u{0}\u{1}\u{2}\u{3}", "this is encrypted with git-crypt",
+        "run 'git-crypt unlock'"
       ),
       (
         "YnBsaXN0MDDQCAAAAAAAAAEBAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAJ",

@@ -16,7 +16,8 @@ enum ATSUnknownKey: Rule {
       summary: "The App Transport Security settings have an unknown key.",
       rationale: """
         Unknown keys are ignored silently: a misspelled exception has no effect, and the \
-        connection it was meant for fails.
+        connection it was meant for fails. Keys for all connections belong directly in \
+        'NSAppTransportSecurity', keys for one domain in the dictionary of that domain.
         """,
       source: "Apple, NSAppTransportSecurity",
       fix: .unsafe,
@@ -49,6 +50,18 @@ enum ATSUnknownKey: Rule {
           <key>NSAppTransportSecurity</key><dict>
           <key>⟪NSExceptionAllowsInsecureHTTPLoads⟫</key><true/></dict>
           """),
+        .flags(
+          """
+          <key>NSAppTransportSecurity</key><dict><key>NSExceptionDomains</key><dict>
+          <key>⟪NSAllowsArbitraryLoads⟫</key><true/>
+          <key>⟪NSAllowsLocalNetworkin⟫</key><true/>
+          </dict></dict>
+          """),
+        .flags(
+          """
+          <key>NSAppTransportSecurity</key><dict><key>⟪example.com⟫</key><dict>
+          <key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict></dict>
+          """),
       ])
   }
 
@@ -65,7 +78,8 @@ enum ATSUnknownKey: Rule {
   /// An unknown key with all places where it occurs: domains are often copied together with their mistakes.
   private struct Unknown {
     let name: String
-    let level: KeyCatalog.Level
+    /// The level of the dictionary; nil for the dictionary of the domains, which has no keys of its own.
+    let level: KeyCatalog.Level?
     let place: String
     var keys: [PropertyListValue]
   }
@@ -81,6 +95,10 @@ enum ATSUnknownKey: Rule {
       ] {
         guard let domains = dictionary[key]?.dictionary else { continue }
         for domain in domains {
+          if domain.key.string?.hasPrefix("NS") == true {
+            add(domain.key, nil, "'\(key)'", &found)
+            continue
+          }
           guard let dictionary = domain.value.dictionary else { continue }
           collect(dictionary, level, "a domain under '\(key)'", &found)
         }
@@ -95,34 +113,68 @@ enum ATSUnknownKey: Rule {
   ) {
     let known = KeyCatalog.keys(of: level)
     for entry in dictionary where entry.key.withUTF8({ known.index(of: $0) }) == nil {
-      guard found.count < RuleContext.maximumFindingsPerRule, let name = entry.key.string,
-        !BuildVariable.isUndecided(name), !tolerated.contains(name)
-      else { continue }
-      if let index = found.firstIndex(where: { $0.level == level && $0.name == name }) {
-        found[index].keys.append(entry.key)
-      } else {
-        found.append(Unknown(name: name, level: level, place: place, keys: [entry.key]))
-      }
+      add(entry.key, level, place, &found)
+    }
+  }
+
+  private static func add(
+    _ key: PropertyListValue, _ level: KeyCatalog.Level?, _ place: String,
+    _ found: inout [Unknown]
+  ) {
+    guard found.count < RuleContext.maximumFindingsPerRule, let name = key.string,
+      !BuildVariable.isUndecided(name), !tolerated.contains(name)
+    else { return }
+    if let index = found.firstIndex(where: { $0.level == level && $0.name == name }) {
+      found[index].keys.append(key)
+    } else {
+      found.append(Unknown(name: name, level: level, place: place, keys: [key]))
     }
   }
 
   private static func report(_ unknown: Unknown, _ context: inout RuleContext) {
-    let near =
-      context.isFull
-      ? nil : KeyCatalog.keys(of: unknown.level).nearest(to: unknown.name)?.name.description
-    let isElsewhere =
-      near == nil && KeyCatalog.keys(of: .exceptionDomain).index(of: unknown.name) != nil
-    let notes = unknown.keys.dropFirst().prefix(mostNotes).map {
-      Finding.Note("also here", at: $0.contentSpan)
+    let home = home(of: unknown.name, except: unknown.level)
+    let near = context.isFull || home != nil ? nil : nearest(to: unknown.name, in: unknown.level)
+    var message = "'\(unknown.name)' is not a key of \(unknown.place)"
+    var help = "remove it: the system ignores it"
+    if let home {
+      message = "'\(unknown.name)' belongs in \(home.label), not in \(unknown.place)"
+      help = "move it into \(home.label)"
+    } else if let near {
+      help = "did you mean '\(near)'?"
+    } else if let (name, place) = nearestElsewhere(unknown) {
+      help = "did you mean '\(name)'? It belongs in \(place)"
+    } else if unknown.level == .transportSecurity, unknown.keys[0].entry?.value.kind == .dictionary
+    {
+      help = "put a domain and its exceptions into 'NSExceptionDomains'"
     }
     context.report(
-      .warning, "'\(unknown.name)' is not a key of \(unknown.place)", at: unknown.keys[0],
-      notes: notes,
-      help: near.map { "did you mean '\($0)'?" }
-        ?? (isElsewhere
-          ? "put it into the dictionary of a domain under 'NSExceptionDomains'"
-          : "remove it: the system ignores it"),
-      fixes: near.map { fixes(unknown, $0, &context) } ?? [])
+      .warning, message, at: unknown.keys[0],
+      notes: unknown.keys.dropFirst().prefix(mostNotes).map {
+        Finding.Note("also here", at: $0.contentSpan)
+      }, help: help, fixes: near.map { fixes(unknown, $0, &context) } ?? [])
+  }
+
+  /// The levels of App Transport Security whose keys are confused with each other.
+  private static let levels: [KeyCatalog.Level] = [.transportSecurity, .exceptionDomain]
+
+  /// The place of a key that another level has.
+  private static func home(of name: String, except level: KeyCatalog.Level?) -> KeyPlace? {
+    KeyPlace.all.first {
+      levels.contains($0.level) && $0.level != level
+        && KeyCatalog.keys(of: $0.level).index(of: name) != nil
+    }
+  }
+
+  private static func nearest(to name: String, in level: KeyCatalog.Level?) -> String? {
+    level.flatMap { KeyCatalog.keys(of: $0).nearest(to: name)?.name.description }
+  }
+
+  /// The key of another level that is probably meant, with its place.
+  private static func nearestElsewhere(_ unknown: Unknown) -> (name: String, place: String)? {
+    for place in KeyPlace.all where levels.contains(place.level) && place.level != unknown.level {
+      if let near = nearest(to: unknown.name, in: place.level) { return (near, place.label) }
+    }
+    return nil
   }
 
   /// One fix that renames the key in all places.

@@ -23,6 +23,8 @@ enum MainStoryboardRedundant: Rule {
       examples: [
         .accepts(ExampleText.string("UIMainStoryboardFile", "Main")),
         .accepts(
+          ExampleText.string("UIMainStoryboardFile", "") + ExampleText.window(ExampleText.delegate)),
+        .accepts(
           ExampleText.string("UIMainStoryboardFile", "Main") + ExampleText.roles("")),
         .accepts(
           ExampleText.string("UIMainStoryboardFile", "Main")
@@ -41,7 +43,7 @@ enum MainStoryboardRedundant: Rule {
   }
 
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
-    guard let entry = plist[mainStoryboard], let name = entry.value.string,
+    guard let entry = plist[mainStoryboard], let name = entry.value.string, !name.isEmpty,
       plist.manifestAdoptsScenes, let configuration = plist.firstWindowConfiguration
     else { return }
     if let target = context.deploymentTarget, target < OSVersion(13) { return }

@@ -1,22 +1,22 @@
-internal import Findings
-internal import LaunchModel
+package import Findings
+package import LaunchModel
 internal import PropertyListSyntax
-internal import RuleEngine
+package import RuleEngine
 
 /// A URL scheme that the system keeps for itself or for default apps.
-enum URLSchemeReserved: Rule {
-  static let id: RuleID = "url-scheme-reserved"
-  static let severity = Severity.warning
-  static let kinds = BundleKinds.appsAndFragments
+package enum URLSchemeReserved: Rule {
+  package static let id: RuleID = "url-scheme-reserved"
+  package static let severity = Severity.warning
+  package static let kinds = BundleKinds.appsAndFragments
 
-  static var documentation: RuleDocumentation {
+  package static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "The app declares a URL scheme that belongs to the system.",
       rationale: """
         The system opens such URLs itself, so the declaration has no effect and may be refused at \
         upload. Only an app that can be the default browser or mail app declares one, together \
         with its entitlement. A browser declares 'http' and 'https', a mail app 'mailto': that is \
-        an info, since the entitlement is in another file.
+        an info, and nothing if the entitlements of the shipped app have it.
         """,
       source: "Apple, CFBundleURLTypes; RocketChat/Rocket.Chat.ReactNative issue 314",
       lowered: "info for schemes of default browser and mail apps",
@@ -38,12 +38,23 @@ enum URLSchemeReserved: Rule {
     """
   }
 
+  /// Whether an app with these entitlements declares a scheme because it can be the default app for it.
+  package static func isGranted(_ scheme: String, by entitlements: Entitlements) -> Bool {
+    let name =
+      switch scheme.lowercased() {
+      case "http", "https": "com.apple.developer.web-browser"
+      case "mailto": "com.apple.developer.mail-client"
+      default: ""
+      }
+    return entitlements.root[name]?.boolean == true
+  }
+
   static let reserved = [
     "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps",
     "itms", "itms-apps", "itms-appss", "itms-services", "file",
   ]
 
-  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+  package static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     let found = context.urlSchemes(of: plist).compactMap { value in
       value.string.map { (value: value, text: $0, scheme: $0.lowercased()) }
     }

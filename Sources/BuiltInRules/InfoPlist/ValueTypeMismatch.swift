@@ -2,6 +2,7 @@ internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import RuleEngine
+internal import SourceText
 
 /// The value of a known key has another type than the key takes.
 enum ValueTypeMismatch: Rule {
@@ -62,7 +63,7 @@ enum ValueTypeMismatch: Rule {
       if level.level != place.level { level = KeyCatalog.keys(of: place.level) }
       evaluate(place.value, in: document, level, index, &found)
     }
-    for (value, name, expected) in found {
+    for (value, name, expected) in found where !isBesideKeys(value) {
       let replacement = expected == .boolean ? ScalarReplacement.boolean(value) : nil
       // The system also reads a number as true or false.
       let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
@@ -74,6 +75,14 @@ enum ValueTypeMismatch: Rule {
           ?? "write the value as \(expected.withArticle)",
         fixes: context.writing(replacement, for: value))
     }
+  }
+
+  /// Whether a value is in an array that begins with a `<key>`: its dictionary is missing, which is reported as
+  /// a problem of the syntax.
+  private static func isBesideKeys(_ value: PropertyListValue) -> Bool {
+    guard let first = value.parent?.array?.first(where: { _ in true }) else { return false }
+    let (source, start, tag) = (first.document.source, Int(first.contentSpan.start), "<key>")
+    return start >= tag.utf8.count && source.text(start - tag.utf8.count..<start) == tag
   }
 
   private typealias Mismatch = (value: PropertyListValue, name: String, expected: ValueType.Kinds)
@@ -101,6 +110,8 @@ enum ValueTypeMismatch: Rule {
       document.forEachEntry(ofDictionaryAt: value) { name, value in
         if fits(value, in: document, type.entries) { return }
         let name = document.value(at: name).string ?? ""
+        // A key in the place of a domain is in the wrong dictionary, which another rule reports.
+        if name.hasPrefix("NS"), catalog.level == .transportSecurity { return }
         found.append(
           (document.value(at: value), "'\(name)' in '\(catalog.name(at: index))'", type.entries))
       }

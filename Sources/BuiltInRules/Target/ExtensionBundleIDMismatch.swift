@@ -43,6 +43,15 @@ enum ExtensionBundleIDMismatch: TargetRule {
       ])
   }
 
+  /// The place of the setting that gives a bundle its identifier; nil when the file has the identifier itself.
+  private static func setting(of target: InspectedTarget, _ value: PropertyListValue)
+    -> SourcePlace?
+  {
+    let used = target.effective?.origin(of: value.markSpan)?.settings ?? []
+    let name = "PRODUCT_BUNDLE_IDENTIFIER"
+    return (used.first { $0.name == name } ?? used.first)?.place
+  }
+
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.platform != .macos, let embedded = target.embedded.value,
       let host = target.plist.value(of: key),
@@ -59,12 +68,18 @@ enum ExtensionBundleIDMismatch: TargetRule {
       guard let value = child.plist.value(of: key), let text = child.builtText(key), !text.isEmpty,
         !text.hasPrefix(hostText + ".")
       else { continue }
+      let own = setting(of: child, value)
+      let hosts = setting(of: target, host)
       context.report(
         .error,
         "the identifier of '\(child.name)', '\(text)', does not begin with '\(hostText).', that of its host",
-        at: child.place(value.markSpan, of: value),
-        notes: [context.note("the host's identifier", at: host)],
-        help: "write '\(hostText).' followed by a name")
+        at: own ?? child.place(value.markSpan, of: value),
+        notes: [
+          hosts?.note("the host's identifier") ?? context.note("the host's identifier", at: host)
+        ],
+        help: own == nil
+          ? "write '\(hostText).' followed by a name"
+          : "set it to the host's identifier, a dot and a name in every configuration")
     }
   }
 }

@@ -48,6 +48,12 @@ package struct TargetCheck {
     if !outcome.superseded.isEmpty {
       report.findings.removeAll { outcome.superseded.contains($0.rule) }
     }
+    if let entitlements = target.entitlements.value {
+      report.findings.removeAll { finding in
+        finding.rule == URLSchemeReserved.id
+          && URLSchemeReserved.isGranted(report.file.text(finding.span), by: entitlements)
+      }
+    }
     if let reason = verdict.openReason {
       findings.add(
         SceneLifecycleUndetermined.finding(
@@ -80,6 +86,16 @@ package struct TargetCheck {
             rule: finding.diagnostic.rule,
             message: "\(finding.diagnostic.message), if the '#if' condition around it holds",
             needs: []),
+          in: finding.file, target: target.name, configuration: target.configuration)
+        continue
+      }
+      if let effective = target.effective,
+        finding.file.source.path == effective.home.file.source.path,
+        let reason = effective.macroReason(at: finding.diagnostic.span, in: finding.file.source)
+      {
+        findings.add(
+          NotChecked(
+            rule: finding.diagnostic.rule, message: reason, needs: ["the preprocessed Info.plist"]),
           in: finding.file, target: target.name, configuration: target.configuration)
         continue
       }
@@ -135,6 +151,14 @@ package struct TargetCheck {
         continue
       }
       let place = effective.place(of: finding.span)
+      if origin?.source == .file,
+        let reason = effective.macroReason(at: finding.span, in: effective.document.source)
+      {
+        findings.add(
+          NotChecked(rule: finding.rule, message: reason, needs: ["the preprocessed Info.plist"]),
+          in: place.file, target: target, configuration: configuration)
+        continue
+      }
       var moved = finding
       if case .key(let key)? = finding.keyPath.first, let input = effective.addition(of: key) {
         moved = finding.unless(input, "sets '\(key)'")

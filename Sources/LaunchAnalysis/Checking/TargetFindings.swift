@@ -278,6 +278,10 @@ package struct TargetFindings {
         markFixesUnsafe(&findings[index])
         lower(&findings[index])
       }
+      findings.removeAll {
+        $0.severity == .information && RuleCatalog.aboutShippedConfigurations.contains($0.rule)
+          && !$0.concerns.isEmpty && $0.concerns.allSatisfy(isOnlyUnshippedConfigurations)
+      }
       var notChecked = entry.notChecked
       for index in notChecked.indices { finish(&notChecked[index].concerns) }
       return FileReport(

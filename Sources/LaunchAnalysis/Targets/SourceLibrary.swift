@@ -14,9 +14,6 @@ package struct SourceLibrary: Sendable {
   /// Why files could not be read, by path.
   package private(set) var failures: [String: InputFailure] = [:]
 
-  /// The message for a file that Git LFS has not fetched.
-  private static let isNotFetched = "is a Git LFS pointer; run 'git lfs pull'"
-
   /// Below this many files, starting threads costs more than it saves.
   private static let smallestCountForThreads = 64
   /// How many files a thread takes at a time.
@@ -69,8 +66,10 @@ package struct SourceLibrary: Sendable {
           let result = Result { () throws(InputFailure) -> SourceDeclarations in
             let source = try root.read(
               files[index], maximumByteCount: Self.maximumByteCount, knowing: &folders)
-            if source.isGitLFSPointer {
-              throw InputFailure(path: files[index], message: Self.isNotFetched)
+            if let replacement = source.gitReplacement {
+              throw InputFailure(
+                path: files[index],
+                message: "is \(replacement.description); run '\(replacement.command)'")
             }
             return SourceDeclarations.read(source)
               ?? SourceDeclarations(file: RelatedFile(source, isText: true), language: .swift)

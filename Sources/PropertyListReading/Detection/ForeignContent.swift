@@ -25,10 +25,10 @@ enum ForeignContent {
           rule: SyntaxRule.syntax, severity: .error, message: message,
           span: SourceSpan(start..<min(source.count, start + length)), help: help))
     }
-    if begins("version https://git-lfs.github.com/spec/") {
+    if let replacement = source.gitReplacement {
       return recognized(
-        "this is a Git LFS pointer, not the file it stands for", .openStep, length: 42,
-        help: "run 'git lfs pull', which fetches the file")
+        "this is \(replacement.description)", .openStep, length: 42,
+        help: "run '\(replacement.command)'")
     }
     if isPage(source, start) {
       return recognized(

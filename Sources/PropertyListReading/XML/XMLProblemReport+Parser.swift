@@ -84,6 +84,14 @@ extension XMLProblemReport {
       if source[offset] == UInt8(ascii: "<") || offset >= source.count {
         return error("the tag is not closed, expected '>'", offset..<min(offset + 1, source.count))
       }
+      if source[offset - 1] == UInt8(ascii: "<"), let setting = settingAsTag(offset - 1) {
+        return error(
+          "'\(source.text(setting))' is a build setting in place of a tag, expected a tag such as "
+            + "'<string>'", setting,
+          help:
+            "write '<string>\(source.text(setting).filter { !"</>".contains($0) })</string>', or "
+            + "preprocess the file and choose between '<true/>' and '<false/>' with '#if'")
+      }
       if source[offset - 1] == UInt8(ascii: "<") {
         return error(
           "'<' is alone, expected a tag", offset - 1..<offset,
@@ -132,6 +140,22 @@ extension XMLProblemReport {
       return error(
         "XML is malformed: \(Self.clause(words(problem)))", offset..<min(offset + 1, source.count))
     }
+  }
+
+  /// The range of a tag such as `<$(NAME)/>`, which begins at an offset; nil for other text.
+  private func settingAsTag(_ start: Int) -> Range<Int>? {
+    guard source[start + 1] == UInt8(ascii: "$"),
+      source[start + 2] == UInt8(ascii: "(") || source[start + 2] == UInt8(ascii: "{")
+    else { return nil }
+    var end = start + 3
+    while end < source.count, end - start < 120 {
+      switch source[end] {
+      case UInt8(ascii: ">"): return start..<end + 1
+      case UInt8(ascii: "<"), UInt8(ascii: "\n"): return nil
+      default: end += 1
+      }
+    }
+    return nil
   }
 
   private func contentAfterTheEnd(_ offset: Int) -> Finding {

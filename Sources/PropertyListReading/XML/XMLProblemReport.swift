@@ -25,6 +25,7 @@ internal import SourceText
     var found: [Finding] = []
     let culprit = unbalancedTag(all)
     var entities: Set<String> = []
+    var arraysWithKeys: Set<UInt32> = []
     var hasSecondDocument = false
     var hasError = false
     // Once libxml2 and the author disagree on which elements are open, errors that follow from that are not
@@ -39,6 +40,12 @@ internal import SourceText
       if isXML, hasSecondDocument { continue }
       // An entity that does not exist is reported once, however often it occurs.
       if problem.problem == UInt32(LK_PROBLEM_ENTITY), !entities.insert(words(problem)).inserted {
+        continue
+      }
+      // The keys of an array are reported once, because one '<dict>' is missing.
+      if problem.problem == UInt32(LK_PROBLEM_KEY_AS_VALUE), enclosing(problem.node) == "array",
+        !arraysWithKeys.insert(problem.node).inserted
+      {
         continue
       }
       guard let diagnostic = describe(problem) else { continue }
@@ -188,8 +195,15 @@ internal import SourceText
     case LK_PROBLEM_VALUE_WITHOUT_KEY:
       return error(
         "'\(tag(at: span))' has no key, expected '<key>' in '<dict>'", at: span,
-        help: "put '<key>…</key>' before the value")
+        help: "put '<key>\(missingKey(span) ?? "…")</key>' before the value")
     case LK_PROBLEM_KEY_WITHOUT_VALUE: return keyWithoutValue(problem, span)
+    case LK_PROBLEM_KEY_AS_VALUE where enclosing(problem.node) == "array":
+      var odd = error(
+        "'<key>' in '<array>', expected '<dict>' around the keys and their values", at: span,
+        help: "put '<dict>' before the first key, and '</dict>' after the last value")
+      odd.severity = .warning
+      odd.message += "; CoreFoundation reads each of them as an element"
+      return odd
     case LK_PROBLEM_KEY_AS_VALUE:
       var odd = error(
         "'<key>' in place of a value; CoreFoundation reads it as a string", at: span,
@@ -234,6 +248,20 @@ internal import SourceText
       return error("the DOCTYPE has declarations where none are read, expected '>'", at: span)
     default: return describeXML(problem)
     }
+  }
+
+  /// Keys of the elements of an array, with the key that the array has.
+  private static let keysOfArrays = [
+    "CFBundleURLSchemes": "CFBundleURLTypes", "CFBundleURLName": "CFBundleURLTypes",
+    "CFBundleTypeName": "CFBundleDocumentTypes", "LSItemContentTypes": "CFBundleDocumentTypes",
+    "UIApplicationShortcutItemType": "UIApplicationShortcutItems",
+  ]
+
+  /// The key that a value without one probably has: that of an array with the first key in the value.
+  private func missingKey(_ span: SourceSpan) -> String? {
+    let rest = source.text(Int(span.start)..<min(Int(span.end) + 200, source.count))
+    guard let open = rest.firstRange(of: "<key>") else { return nil }
+    return Self.keysOfArrays[String(rest[open.upperBound...].prefix { $0 != "<" })]
   }
 
   /// Names that people write by mistake for elements of a property list.

@@ -2,7 +2,8 @@ package import Findings
 package import PropertyListSyntax
 internal import SourceText
 
-/// Files that another tool must still fill in, such as cookiecutter, Jinja, Mustache or ERB.
+/// Files that another tool must still fill in, such as cookiecutter, Jinja, Mustache or ERB, and files that
+/// Git has not filled in.
 package enum TemplateFile {
   /// The entry that replaces the findings for a template; nil for a file that is not a template.
   ///
@@ -11,6 +12,11 @@ package enum TemplateFile {
   /// because the statement decides which entries there are. If only values are holes, the file is checked,
   /// and these values are unknown.
   package static func notChecked(_ document: PropertyListDocument) -> NotChecked? {
+    if document.hasErrors, let replacement = document.source.gitReplacement {
+      return NotChecked(
+        rule: SyntaxRule.syntax, message: "the file is \(replacement.description)",
+        needs: ["'\(replacement.command)'"])
+    }
     guard document.format.isText, isTemplate(document) else { return nil }
     return NotChecked(
       rule: SyntaxRule.syntax,
