@@ -63,6 +63,10 @@ extension ApplicationHost {
         .adoptionNotKnown,
         "it is not known whether the system terminates the app here: it depends on "
           + "\(unresolved)")
+      if choice.isUndetermined {
+        endProcess()
+        return false
+      }
     }
     if choice.isRefused, policy.refusalPoint == .beforeLaunchMethods {
       refuse()

@@ -19,6 +19,8 @@ public struct LifecycleChoice: Sendable, Hashable {
   public let model: LifecycleModel
   /// Whether the system ends the app at launch because it has not adopted scenes.
   package let isRefused: Bool
+  /// Whether nothing shows if the app launches: its SDK requires scenes, and its code is not known.
+  package let isUndetermined: Bool
   /// The fact that is missing to decide whether the app is refused; nil when that is known.
   public let unresolved: String?
 
@@ -44,6 +46,7 @@ public struct LifecycleChoice: Sendable, Hashable {
     let mayRefuse = !adopts && device.requiresScenes && device.platform.hasUIKitLifecycle
     let isNew = contract.target.sdk.map { $0 >= OSVersion(27) }
     isRefused = mayRefuse && isNew == true && isCodeKnown
+    isUndetermined = mayRefuse && isNew == true && !isCodeKnown
     unresolved =
       !mayRefuse || isRefused || isNew == false
       ? nil

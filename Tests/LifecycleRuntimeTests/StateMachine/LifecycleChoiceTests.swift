@@ -114,12 +114,12 @@ import Testing
   }
 
   @MainActor
-  @Test func withoutCodeNothingIsRefusedThatTheCodeMayAdopt() {
+  @Test func withoutCodeTheLaunchIsUndeterminedWhereTheCodeMayAdopt() {
     let contract = HostFixtureContract.make(manifest: false, sdk: OSVersion(27), lifecycle: .auto)
     let stage = Stage(contract, on: Device(osVersion: OSVersion(27)), hasCode: false)
     stage.send(.request(.icon))
     #expect(stage.faults == [.adoptionNotKnown])
-    #expect(stage.host.applicationState == .active)
+    #expect(stage.host.applicationState == .notRunning)
   }
 
   @MainActor
