@@ -1,7 +1,7 @@
 internal import Findings
 
 /// The effect of a finding on the app, ordered from bad to mild.
-enum FindingEffect {
+enum FindingEffect: Int, Comparable {
   /// The app traps, is terminated, or shows nothing when it is launched.
   case preventsLaunch
   /// App Store Connect refuses the upload.
@@ -12,6 +12,10 @@ enum FindingEffect {
   case warning
   /// An info finding.
   case information
+
+  static func < (left: FindingEffect, right: FindingEffect) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   /// Determines the effect from the severity, the predicted upload errors and the rule.
   init(of finding: Finding) {

@@ -16,7 +16,8 @@ struct HumanReport {
     }
     let summary = ReportSummary(report)
     let start = rendering.output.count
-    for file in report.files where !file.findings.isEmpty { rendering.add(file) }
+    let groups = FindingGroup.all(report, isFolded: !options.isVerbose)
+    for group in groups { rendering.add(group) }
     if options.showsSuppressed { rendering.addSuppressed(report) }
     if !options.isQuiet {
       rendering.addOpenQuestions(summary)
@@ -25,7 +26,8 @@ struct HumanReport {
       let lines = ShortenedFindings.lineCount(rendering.output[start...])
       if lines > ShortenedFindings.longestWhole {
         rendering.output.removeSubrange(start...)
-        ShortenedFindings.append(report, summary, rendering.style, options, to: &rendering.output)
+        ShortenedFindings.append(
+          groups, summary, rendering.style, options, to: &rendering.output)
         if options.showsSuppressed { rendering.addSuppressed(report) }
       }
     }
@@ -48,15 +50,12 @@ struct HumanReport {
 
   // MARK: Findings
 
-  private mutating func add(_ report: FileReport) {
-    let file = ReportedFile(report)
-    for finding in report.findings {
-      add(finding, in: file)
-      output.append("\n")
-    }
+  private mutating func add(_ group: FindingGroup) {
+    add(group.first.finding, in: group.first.file, others: group.otherPlaces)
+    output.append("\n")
   }
 
-  private mutating func add(_ finding: Finding, in file: ReportedFile) {
+  private mutating func add(_ finding: Finding, in file: ReportedFile, others: String?) {
     let role = Stylesheet.role(of: finding.severity)
     style.paint(role, &output) {
       $0.append(finding.severity.rawValue)
@@ -72,6 +71,7 @@ struct HumanReport {
     let gutter = gutterWidth(finding, in: file)
     addPlace(
       finding.span, finding.keyPath, in: file, Marking(gutter: gutter, role: role, mark: "^"))
+    if let others { addRemark("also at", others, gutter: gutter) }
     addTargets(finding.concerns, gutter: gutter)
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in FindingText.fixes(finding) {
@@ -257,7 +257,9 @@ struct HumanReport {
       output.append(": ")
       output.append(visible: open.message)
       output.append("\n")
-      if let first = open.paths.first {
+      if options.isVerbose, open.paths.count > 1 {
+        addList("in", open.paths, gutter: 1)
+      } else if let first = open.paths.first {
         let others = open.paths.count - 1
         addRemark(
           "in", others == 0 ? first : "\(first) and \(ReportSummary.count(others, "other file"))",
@@ -265,7 +267,7 @@ struct HumanReport {
       }
       addTargets(open.concerns, gutter: 1)
       if !open.needs.isEmpty {
-        addRemark("settled by", open.needs.joined(separator: ", "), gutter: 1)
+        addRemark("to check it", open.needs.joined(separator: ", "), gutter: 1)
       }
       if open.rules.count > 1 {
         addList("\(open.rules.count) rules", open.rules.map(\.name), gutter: 1)

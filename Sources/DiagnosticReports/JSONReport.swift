@@ -37,12 +37,13 @@ extension JSONReportObjects {
     if options.showsSuppressed { addSuppressed(report) }
     json.key("notChecked")
     json.beginArray()
-    for file in report.files {
-      for entry in file.notChecked {
-        json.beginObject()
-        addMembers(of: entry, path: file.file.path)
-        json.endObject()
+    for group in NotCheckedGroup.all(report) {
+      json.beginObject()
+      addMembers(of: group.entry, path: group.paths[0])
+      if group.paths.count > 1 {
+        json.member("morePaths", Array(group.paths.dropFirst()))
       }
+      json.endObject()
     }
     json.endArray()
     if !report.targets.isEmpty {

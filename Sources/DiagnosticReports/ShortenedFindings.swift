@@ -23,13 +23,12 @@ struct ShortenedFindings {
 
   /// Appends the findings, then the questions.
   static func append(
-    _ report: AnalysisReport, _ summary: ReportSummary, _ style: Stylesheet,
-    _ options: ReportOptions,
-    to output: inout [UInt8]
+    _ groups: [FindingGroup], _ summary: ReportSummary, _ style: Stylesheet,
+    _ options: ReportOptions, to output: inout [UInt8]
   ) {
     var shortened = ShortenedFindings(style: style)
     for severity in Severity.allCases.sorted(by: >) {
-      shortened.append(report, severity, to: &output)
+      shortened.append(groups.filter { $0.first.finding.severity == severity }, severity, to: &output)
     }
     shortened.appendRest(to: &output)
     if !options.isQuiet { shortened.append(summary.openQuestions, to: &output) }
@@ -40,25 +39,22 @@ struct ShortenedFindings {
 
   /// Appends the findings of one severity, grouped by rule.
   private mutating func append(
-    _ report: AnalysisReport, _ severity: Severity, to output: inout [UInt8]
+    _ groups: [FindingGroup], _ severity: Severity, to output: inout [UInt8]
   ) {
     var rules: [RuleID] = []
-    var byRule: [RuleID: [(file: ReportedFile, finding: Finding)]] = [:]
-    for fileReport in report.files
-    where fileReport.findings.contains(where: { $0.severity == severity }) {
-      let file = ReportedFile(fileReport)
-      for finding in fileReport.findings where finding.severity == severity {
-        if byRule[finding.rule] == nil { rules.append(finding.rule) }
-        byRule[finding.rule, default: []].append((file, finding))
-      }
+    var byRule: [RuleID: [FindingGroup]] = [:]
+    for group in groups {
+      let rule = group.first.finding.rule
+      if byRule[rule] == nil { rules.append(rule) }
+      byRule[rule, default: []].append(group)
     }
     let most = severity == .error ? Self.mostErrorsOfOneRule : Self.mostOfOneRule
     for rule in rules {
       let found = byRule[rule] ?? []
       let room = max(0, (Self.mostLines - lines) / 2)
       let shown = min(found.count, most, room)
-      for (file, finding) in found.prefix(shown) { append(finding, file, to: &output) }
-      let rest = found.count - shown
+      for group in found.prefix(shown) { append(group, to: &output) }
+      let rest = found.dropFirst(shown).reduce(0) { $0 + 1 + $1.others.count }
       guard rest > 0 else { continue }
       guard shown > 0 else {
         hidden[severity, default: 0] += rest
@@ -71,9 +67,8 @@ struct ShortenedFindings {
     }
   }
 
-  private mutating func append(
-    _ finding: Finding, _ file: ReportedFile, to output: inout [UInt8]
-  ) {
+  private mutating func append(_ group: FindingGroup, to output: inout [UInt8]) {
+    let (file, finding) = group.first
     output.append(visible: file.source.path)
     if let place = file.lines?.location(at: Int(finding.span.start)) {
       output.append(":\(place.line):\(place.column): ")
@@ -90,6 +85,9 @@ struct ShortenedFindings {
     if !finding.concerns.isEmpty {
       output.append(", in ")
       output.append(visible: Finding.ConcernedTarget.shortList(finding.concerns))
+    }
+    if !group.others.isEmpty {
+      output.append(", and at \(ReportSummary.count(group.others.count, "other place"))")
     }
     output.append("\n")
     lines += 1
@@ -133,7 +131,7 @@ struct ShortenedFindings {
     }
     let rest = groups.dropFirst(Self.mostQuestions).reduce(0) { $0 + (byNeed[$1]?.count ?? 0) }
     if rest > 0 { output.append("not checked: \(ReportSummary.count(rest, "other question"))\n") }
-    output.append("shortened: '--verbose' shows source lines, notes and what is counted here\n")
+    output.append("Shortened; '--verbose' shows everything\n")
   }
 
   private static func noun(_ severity: Severity, _ count: Int) -> String {
