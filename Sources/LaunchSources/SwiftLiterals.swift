@@ -9,6 +9,11 @@ package struct SwiftLiterals: Sendable {
   /// The constants and the computed properties with a single expression, in file order. A member of a type
   /// has the name of the type before its own.
   package private(set) var bindings: [LiteralBinding] = []
+  /// The functions, in file order, with names like those of the bindings.
+  package private(set) var functions: [LiteralFunction] = []
+  /// The calls that are statements of the top level and change a value, such as `package.products.append(…)`, and the
+  /// values that are added to one by `+=`, in file order.
+  package private(set) var additions: [LiteralBinding] = []
   /// The problem that keeps the file from being read completely; nil if there is none.
   package private(set) var problem: Finding?
 
@@ -46,6 +51,15 @@ package struct SwiftLiterals: Sendable {
         let isName = tokens.isName(parser.at + 1)
         types.append((isName ? tokens.name(parser.at + 1) : "Array", tokens.close(body)))
         parser.at = body + 1
+      case .func:
+        let start = parser.at
+        let isRead = functions.count < Self.maximumBindingCount
+        if var function = parser.function(), isRead {
+          function.name = (types.map(\.name) + [function.name]).joined(separator: ".")
+          functions.append(function)
+        } else {
+          parser.at = max(parser.at, start + 1)
+        }
       case .let, .var:
         let isBound = bindings.count < Self.maximumBindingCount
         if let binding = parser.binding(), isBound {
@@ -53,6 +67,13 @@ package struct SwiftLiterals: Sendable {
             LiteralBinding(
               (types.map(\.name) + [binding.name]).joined(separator: "."), at: binding.nameSpan,
               binding.value))
+        }
+      case _ where types.isEmpty && token.startsLine && tokens.isName(parser.at):
+        let start = parser.at
+        if let addition = parser.addition(), additions.count < Self.maximumBindingCount {
+          additions.append(addition)
+        } else {
+          parser.at = tokens[start].kind == .openBrace ? tokens.after(start) : start + 1
         }
       default:
         // The bodies of functions, conditions and loops are skipped as a whole.
@@ -114,7 +135,40 @@ extension SwiftLiteralParser {
     return LiteralBinding(name, at: span, value)
   }
 
-  private mutating func skipType() {
+  /// Reads a value that is added to a list at the current token: `NAME += VALUE` and `NAME.append(VALUE)`, with the
+  /// name of the list; nil for another statement.
+  mutating func addition() -> LiteralBinding? {
+    let start = at
+    let span = tokens.span(at)
+    var names: [String] = []
+    while tokens.isName(at), names.count < 8 {
+      names.append(tokens.name(at))
+      at += 1
+      guard tokens[at].kind == .dot else { break }
+      at += 1
+    }
+    if tokens.isOperator(at, "+=") {
+      at += 1
+      return LiteralBinding(names.joined(separator: "."), at: span, expression())
+    }
+    guard tokens[at].kind == .openParenthesis, names.count > 1,
+      let method = names.popLast(), method == "append" || method == "insert"
+    else {
+      at = start
+      return nil
+    }
+    at = start
+    guard case .call(let call) = expression().content, let added = call.arguments.first?.value else {
+      return nil
+    }
+    // `append(contentsOf:)` adds the elements of a list.
+    let isList = call.arguments.first?.label == "contentsOf"
+    return LiteralBinding(
+      names.joined(separator: "."), at: span,
+      isList ? added : LiteralExpression(.list([added]), at: added.span))
+  }
+
+  mutating func skipType() {
     while true {
       switch tokens[at].kind {
       case .identifier, .dot, .postfix: at += 1

@@ -25,9 +25,48 @@ package enum ProjectSources {
   /// The folders in which an Xcode project takes the place of a description, as paths without `.` and `..`.
   package static func projectFolders(of path: String) -> [String] {
     let folder = PathText.folder(of: path)
-    return (all.first { $0.describes(path) }?.projectFolders ?? [""]).map {
+    let source = all.first { $0.describes(path) }
+    // A specification with another name may be one of several in a folder; `parts(among:besides:)` compares names.
+    if source == XcodeGenProjectSource.self, !isUsualName(path) { return [] }
+    return (source?.projectFolders ?? [""]).map {
       $0.isEmpty ? folder : ProjectRoot.join(folder, $0)
     }
+  }
+
+  private static func isUsualName(_ path: String) -> Bool {
+    XcodeGenProjectSource.fileNames.contains(String(PathText.name(of: path)))
+  }
+
+  /// The specifications with unusual names that are not checked by themselves: another one includes them, or their
+  /// project exists, or another specification in their folder makes it.
+  ///
+  /// - Parameters:
+  ///   - found: the paths of all descriptions, each with the folder outside of which nothing is opened.
+  ///   - projects: the paths of the projects of Xcode.
+  package static func parts(
+    among found: [(path: String, root: ProjectRoot)], besides projects: [String]
+  ) -> Set<String> {
+    let specifications = found.filter { XcodeGenProjectSource.describes($0.path) }
+    guard specifications.contains(where: { !isUsualName($0.path) }) else { return [] }
+    var parts: Set<String> = []
+    var included: Set<String> = []
+    var made = Set(projects.map { String(PathText.name(of: $0)) })
+    let sorted = specifications.sorted {
+      (isUsualName($0.path) ? 0 : 1, $0.path) < (isUsualName($1.path) ? 0 : 1, $1.path)
+    }
+    for (path, root) in sorted {
+      guard let outline = XcodeGenProjectSource.outline(of: path, in: root) else { continue }
+      included.formUnion(outline.included)
+      let project = "\(outline.name).xcodeproj"
+      let own = ProjectRoot.join(PathText.folder(of: path), project)
+      if !isUsualName(path), made.contains(project) || made.contains(own) { parts.insert(path) }
+      made.insert(own)
+    }
+    parts.formUnion(
+      specifications.map(\.path).filter {
+        !isUsualName($0) && included.contains(ProjectRoot.join("", $0))
+      })
+    return parts
   }
 
   /// Whether a path is a description of some kind, by its name alone.

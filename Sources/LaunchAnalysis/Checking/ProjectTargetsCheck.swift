@@ -86,6 +86,7 @@ package struct ProjectTargetsCheck {
       if abandons() { return }
       if let row = run(check, on: resolved) { rows.append((resolved.index, row)) }
     }
+    rows += rowsOfOtherPlatforms(check)
     let deciding = findings.decidingLaunch
     for index in rows.indices { rows[index].row.add(deciding) }
     // The rows of one target stay in the order of its configurations.
@@ -209,6 +210,25 @@ package struct ProjectTargetsCheck {
     return AnalysisReport.TargetSummary(target, verdict, path: project.path)
   }
 
+  /// The rows of the apps for their other platforms; also adds the findings about those that do not launch there,
+  /// although they launch on the first platform.
+  private mutating func rowsOfOtherPlatforms(
+    _ check: TargetCheck
+  ) -> [(index: Int, row: AnalysisReport.TargetSummary)] {
+    let launching = resolver.targets.filter { $0.verdict?.adoption != .notAdopted }
+    return resolver.otherPlatforms.compactMap { other in
+      guard let verdict = other.verdict else { return nil }
+      if launching.contains(where: {
+        $0.index == other.index && $0.configuration == other.configuration
+      }) {
+        check.addVerdict(verdict, on: other.target, into: &findings)
+      }
+      return (
+        other.index, AnalysisReport.TargetSummary(other.target, verdict, path: project.path)
+      )
+    }
+  }
+
   /// Reports targets that are not checked because all together would cost too much, as an error: they may not launch.
   private mutating func reportSkipped(_ indices: [Int]) {
     guard let first = indices.first.map({ project.targets[$0] }) else { return }
@@ -239,6 +259,9 @@ package struct ProjectTargetsCheck {
     }
     for question in project.notChecked {
       findings.add(question, in: project.file, target: nil, configuration: nil)
+    }
+    for helper in project.unreadHelpers {
+      findings.add(helper.question, in: helper.file, target: helper.target, configuration: nil)
     }
   }
 

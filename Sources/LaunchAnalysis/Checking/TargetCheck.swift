@@ -109,6 +109,31 @@ package struct TargetCheck {
     }
   }
 
+  /// Adds the finding about the life cycle of a target that is built for another platform, too.
+  ///
+  /// - Parameters:
+  ///   - target: the target as it is built for the other platform.
+  ///   - verdict: the verdict on its life cycle.
+  ///   - findings: the finding is added to it.
+  func addVerdict(
+    _ verdict: SceneAdoptionVerdict, on target: InspectedTarget, into findings: inout TargetFindings
+  ) {
+    guard verdict.adoption == .notAdopted, let effective = target.effective,
+      let platform = target.facts.platform
+    else { return }
+    var report = verdict.added(
+      to: Validator(facts: target.facts).validate(target.plist.document, as: target.product),
+      of: target)
+    report.findings.removeAll { $0.rule != SceneLifecycleNotAdopted.id }
+    report.notChecked = []
+    for index in report.findings.indices {
+      report.findings[index].message += ", in the build for \(platform.name)"
+    }
+    Self.add(
+      report, effective, asWritten: nil, target: target.name, configuration: target.configuration,
+      into: &findings)
+  }
+
   /// Whether a finding is at a value that is only in one branch of a preprocessed Info.plist.
   private static func isConditional(
     _ finding: TargetValidator.LocatedFinding, _ effective: EffectiveInfoPlist?

@@ -123,6 +123,8 @@ package struct AnalysisInputs {
     guard !manifests.isEmpty else { return }
     let made = Set(projects.map { PathText.folder(of: $0.path) })
     let named = Set(searched)
+    var found: [(path: String, root: ProjectRoot)] = []
+    var roots: [String: String] = [:]
     for manifest in manifests
     where !ProjectSources.projectFolders(of: manifest).contains(where: made.contains) {
       let folder = root(of: manifest)
@@ -134,12 +136,17 @@ package struct AnalysisInputs {
         }
         continue
       }
-      projects.append(Project(path: manifest, root: folder))
+      found.append((manifest, root))
+      roots[manifest] = folder
       // The folder of the generated project may exist without its project file, with other files of Xcode.
       // That is not a failure then.
       failures.removeAll {
         ProjectFileFailure.isMissingProjectFile($0, in: PathText.folder(of: manifest))
       }
+    }
+    let parts = ProjectSources.parts(among: found, besides: projects.map(\.path))
+    projects += found.filter { !parts.contains($0.path) }.map {
+      Project(path: $0.path, root: roots[$0.path] ?? "")
     }
     // A folder whose only candidates turned out not to be project descriptions has nothing to check.
     guard fileCount <= files.count else { return }

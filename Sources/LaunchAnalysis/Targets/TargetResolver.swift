@@ -44,6 +44,8 @@ package struct TargetResolver {
 
   /// What is known of each chosen target and configuration, in the order of the project.
   private(set) var resolutions: [TargetResolution] = []
+  /// The chosen apps that are built for several platforms, for each platform that `resolutions` does not have.
+  private(set) var otherPlatforms: [ResolvedTarget] = []
   /// The targets that are embedded in chosen targets and are not chosen themselves.
   private(set) var embedded: [ResolvedTarget] = []
   /// The positions of targets that were left out because all targets together would cost too much work; each group has
@@ -139,7 +141,9 @@ package struct TargetResolver {
         skipped.append(choices[count...].map(\.index))
         break
       }
-      resolutions += resolve(choice)
+      let resolved = resolve(choice)
+      resolutions += resolved
+      otherPlatforms += resolved.flatMap { resolveForOtherPlatforms($0) }
     }
     for choice in embeddedChoices {
       if abandons() { return }
@@ -185,15 +189,50 @@ package struct TargetResolver {
         project.targets[resolved.index].embedded.compactMap { index in
           positions[Place(index, resolved.configuration)].map { all[$0].target }
         })
-      var verdict = SceneAdoptionVerdict(resolved.target)
-      if verdict.adoption == .notAdopted, let added = addedSceneMethod {
-        resolved.target.addedSceneMethod = added
-        verdict = SceneAdoptionVerdict(resolved.target)
-      }
+      let verdict = self.verdict(on: &resolved.target)
       resolved.target.facts = verdict.facts(of: resolved.target)
       resolved.verdict = verdict
       resolutions[position].outcome = .resolved(resolved)
     }
+    for position in otherPlatforms.indices {
+      var target = otherPlatforms[position].target
+      let verdict = self.verdict(on: &target)
+      target.facts = verdict.facts(of: target)
+      otherPlatforms[position].target = target
+      otherPlatforms[position].verdict = verdict
+    }
+  }
+
+  /// The verdict on a target. A library that adds the method for scene configurations is looked for only if nothing
+  /// else adopts scenes.
+  private mutating func verdict(on target: inout InspectedTarget) -> SceneAdoptionVerdict {
+    let verdict = SceneAdoptionVerdict(target)
+    guard verdict.adoption == .notAdopted, let added = addedSceneMethod else { return verdict }
+    target.addedSceneMethod = added
+    return SceneAdoptionVerdict(target)
+  }
+
+  /// An app as it is built for the platforms that its first resolution is not for.
+  private mutating func resolveForOtherPlatforms(_ first: TargetResolution) -> [ResolvedTarget] {
+    let target = project.targets[first.index]
+    guard target.kind.isLaunchedByUIKit, case .resolved(let resolved) = first.outcome,
+      statedFacts(of: target.name.value, at: resolved.written?.source.path).platform == nil,
+      let configuration = target.configurations.first(where: {
+        $0.name.value == first.configuration
+      })
+    else { return [] }
+    var made: [ResolvedTarget] = []
+    var seen = [first.settings.sdk]
+    for sdk in first.settings.sdks.map({ SDKName.device($0) ?? $0 }) where !seen.contains(sdk) {
+      seen.append(sdk)
+      let settings = settings.settings(
+        ofTarget: first.index, configuration: first.configuration, sdk: sdk)
+      guard settings.facts.platform != nil,
+        case .resolved(let other) = resolve(first.index, configuration, settings)
+      else { continue }
+      made.append(other)
+    }
+    return made
   }
 
   private struct Place: Hashable {

@@ -92,14 +92,19 @@ struct BazelBundle {
     }
   }
 
-  private mutating func add(_ name: String, _ text: String, at place: SourcePlace?) {
-    settings.append(BuildSetting(name: name, text: text, place: place))
+  private mutating func add(
+    _ name: String, _ text: String, at place: SourcePlace?, as writtenName: String? = nil
+  ) {
+    settings.append(
+      BuildSetting(name: name, text: text, place: place, writtenName: writtenName))
   }
 
   private mutating func addConfigurations() {
     for mode in Self.modes {
       var table = SettingTable()
-      for setting in settings { table.set(setting.name, setting.text, at: setting.place) }
+      for setting in settings {
+        table.set(setting.name, setting.text, at: setting.place, as: setting.writtenName)
+      }
       if mode == "dbg" { table.set("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG") }
       var base: ProjectConfiguration.BaseConfiguration?
       if let unknown {
@@ -178,10 +183,11 @@ struct BazelBundle {
   }
 
   private mutating func addMinimumVersion() {
-    guard let setting = BazelRule.deploymentTargets[rule.sdk],
-      let version = text("minimum_deployment_os_version") ?? text("minimum_os_version")
-    else { return }
-    add(setting, version.text, at: version.place)
+    guard let setting = BazelRule.deploymentTargets[rule.sdk] else { return }
+    for name in ["minimum_deployment_os_version", "minimum_os_version"] {
+      guard let version = text(name) else { continue }
+      return add(setting, version.text, at: version.place, as: name)
+    }
   }
 
   // MARK: The Info.plist

@@ -13,10 +13,14 @@ struct BazelPackage {
     var call: LiteralExpression.Call
     /// The call as an expression with its place.
     var value: LocatedExpression
+    /// The arguments that a macro forwards to the call, by their labels.
+    var forwarded: [String: LocatedExpression] = [:]
+    /// The call in the build file, for a target that a macro makes.
+    var origin: SourcePlace?
 
     /// The value of an argument; nil if the call does not have it.
     func argument(_ label: String) -> LocatedExpression? {
-      call[label].map { value.with($0) }
+      call[label].map { value.with($0) } ?? forwarded[label]
     }
   }
 
@@ -98,6 +102,12 @@ struct BazelPackage {
     guard location.line <= lines.lineCount else { return 0 }
     let line = lines.contents(ofLine: location.line)
     return line.lowerBound + min(location.column - 1, line.count)
+  }
+
+  /// Replaces the calls of macros by the calls of rules that they make. To be called before the targets are indexed.
+  mutating func expandMacros(_ workspace: inout BazelWorkspace) {
+    guard targets.contains(where: { $0.source != nil }) else { return }
+    targets = targets.flatMap { BazelMacro.expand($0, in: folder, &workspace) ?? [$0] }
   }
 
   /// Indexes the targets by name. To be called when the constants of loaded files are known.

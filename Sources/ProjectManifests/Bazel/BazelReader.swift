@@ -32,8 +32,8 @@ struct BazelReader {
   enum Maker {
     /// A rule of rules_apple that makes a bundle.
     case rule(BazelRule)
-    /// A function of the workspace, with a text that says where it is and why it is not read.
-    case macro(String)
+    /// A function of the workspace that is not read, with the file that it is in; nil if the file is missing.
+    case macro(String, RelatedFile?)
     /// A rule that makes something else.
     case other
   }
@@ -48,11 +48,11 @@ struct BazelReader {
     let label = workspace.label(source, in: package.folder)
     guard label.repository == nil else { return rule.map { .rule($0) } ?? .other }
     guard let file = workspace.file(label) else {
-      return .macro("'\(label.text)', which is missing")
+      return .macro("'\(label.text)', which is missing", nil)
     }
     if let function = file.functions.first(where: { $0.name == target.rule }) {
       let line = LineTable(file.file.source).location(at: Int(function.span.start)).line
-      return .macro("'\(file.file.source.path)' at line \(line), which is not read")
+      return .macro("'\(file.file.source.path)' at line \(line)", file.file)
     }
     // Such as `ios_application = _ios_application`: the file loads the rule under another name.
     var name = target.rule
@@ -65,7 +65,7 @@ struct BazelReader {
       if let loaded = load.names.first(where: { $0.local == name }) { name = loaded.exported }
     }
     if let rule = BazelRule.named(name) { return .rule(rule) }
-    return .macro("'\(file.file.source.path)', which is not read")
+    return .macro("'\(file.file.source.path)'", file.file)
   }
 
   /// Whether a function that is not read may make an app: it has the name of an app, or arguments of a
@@ -74,7 +74,7 @@ struct BazelReader {
     let isNamedLikeApp = target.rule.hasSuffix("application") || target.rule.hasSuffix("_app")
     return isNamedLikeApp
       || ["infoplists", "infoplist", "info_plist", "bundle_id", "bundle_identifier"].contains {
-        target.call[$0] != nil
+        target.argument($0) != nil
       }
   }
 
@@ -96,13 +96,8 @@ struct BazelReader {
       case .rule(let rule):
         guard let label = label(of: target, package) else { continue }
         _ = add(label, target, package, rule, at: nil, depth: 0)
-      case .macro(let place) where Self.mayBeApp(target):
-        var scope = package.scope
-        let name = target.argument("name").flatMap { scope.string($0).value }
-        report(
-          "\(name.map { "the target '//\(package.folder):\($0)' is" } ?? "a target is") made by "
-            + "'\(target.rule)', \(place)",
-          needs: name.map { "//\(package.folder):\($0)" }, isExpandedByQuery: true)
+      case .macro(let place, let file) where Self.mayBeApp(target):
+        report(macro: target, place, in: file, package)
       case .macro, .other: break
       }
     }
@@ -156,7 +151,9 @@ struct BazelReader {
     }
     // The place has to be in the file of the project.
     if bundle.place.file !== project.file {
-      bundle.place = SourcePlace(project.file, .at(0))
+      bundle.place =
+        target.origin.flatMap { $0.file === project.file ? $0 : nil }
+        ?? SourcePlace(project.file, .at(0))
     }
     let isTaken = project.target(named: label.name) != nil
     bundle.read(&files, &problems, isTaken: isTaken)
@@ -229,6 +226,31 @@ struct BazelReader {
     report(
       "\(what) set by \(reason.words), \(attributes.scope.line(of: reason)), which is not read",
       needs: label)
+  }
+
+  /// Adds a note on a macro that may make an app. A macro gets one note for all its calls.
+  private mutating func report(
+    macro target: BazelPackage.Target, _ place: String, in file: RelatedFile?,
+    _ package: BazelPackage
+  ) {
+    var scope = package.scope
+    let name = target.argument("name").flatMap { scope.string($0).value }
+    let label = name.map { "//\(package.folder):\($0)" }
+    guard let file, file !== project.file else {
+      return report(
+        "\(label.map { "the target '\($0)' is" } ?? "a target is") made by '\(target.rule)', \(place)",
+        needs: label, isExpandedByQuery: true)
+    }
+    noteCount += 1
+    guard noteCount <= Self.maximumNoteCount else { return }
+    project.unreadHelpers.append(
+      UnreadHelper(
+        NotChecked(
+          rule: ProjectRule.layout,
+          message: "the macro '\(target.rule)', \(place), makes targets and is not read",
+          needs: [
+            "'--bazel-query' with the output of 'bazel query', or the apps that 'bazel build' creates"
+          ]), in: file, target: label ?? package.folder))
   }
 
   /// Adds a note.

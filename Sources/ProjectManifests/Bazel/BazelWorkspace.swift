@@ -118,6 +118,7 @@ struct BazelWorkspace {
         package.scope.assign(local, LocatedExpression(value.value, in: file.file))
       }
     }
+    package.expandMacros(&self)
     package.index()
     return package
   }

@@ -21,8 +21,8 @@ struct StarlarkFile {
   private(set) var loads: [Load] = []
   /// Calls that are statements, in file order.
   private(set) var calls: [LiteralExpression] = []
-  /// The functions that the file defines, each with the span from its definition up to the next statement.
-  private(set) var functions: [(name: String, span: SourceSpan)] = []
+  /// The functions that the file defines.
+  private(set) var functions: [StarlarkFunction] = []
   /// The problem that prevents reading the file to its end; nil if there is none.
   private(set) var problem: Finding?
 
@@ -45,13 +45,10 @@ struct StarlarkFile {
     guard parser.token.beginsStatement, parser.token.kind == .name,
       !StarlarkParser.keywords.contains(parser.text)
     else {
-      let isFunction = parser.token.beginsStatement && parser.text == "def"
-      let name = parser.nextText
-      let begin = parser.token.span.range.lowerBound
-      parser.skipStatement()
-      if isFunction {
-        functions.append(
-          (name, SourceSpan(begin..<max(begin, parser.token.span.range.lowerBound))))
+      if parser.token.beginsStatement, parser.text == "def", parser.nextKind == .name {
+        functions.append(StarlarkFunction(&parser))
+      } else {
+        parser.skipStatement()
       }
       return
     }

@@ -12,6 +12,8 @@ struct LiteralScope {
   /// The expressions of members by the last part of their names, for `.name`; nil if several types have the
   /// member.
   private var members: [String: LocatedExpression?] = [:]
+  /// The functions by the last part of their names.
+  private var functions: [Substring: [(function: LiteralFunction, file: RelatedFile)]] = [:]
   private let lines = LineTables()
   private let budget: LiteralBudget
 
@@ -30,6 +32,11 @@ struct LiteralScope {
     guard let dot = binding.name.lastIndex(of: ".") else { return }
     let member = String(binding.name[binding.name.index(after: dot)...])
     members[member] = .some(members[member] == nil ? value : nil)
+  }
+
+  /// Adds a function, whose calls stand for its result.
+  mutating func add(_ function: LiteralFunction, in file: RelatedFile) {
+    functions[function.baseName, default: []].append((function, file))
   }
 
   /// Binds a name anew, as an assignment does.
@@ -64,8 +71,11 @@ struct LiteralScope {
     guard depth < Self.maximumDepth, budget.take() else { return value }
     switch value.content {
     case .name(let name):
-      guard let bound = binding(name) else { return value }
+      guard let bound = value.frame?[name] ?? binding(name) else { return value }
       return resolved(bound, depth: depth + 1)
+    case .call(let call):
+      guard let result = result(of: call, value) else { return value }
+      return resolved(result, depth: depth + 1)
     case .member(let name):
       guard let bound = member(name) else { return value }
       return resolved(bound, depth: depth + 1)
@@ -73,6 +83,37 @@ struct LiteralScope {
     case .sum(let terms): return sum(terms, value, depth)
     default: return value
     }
+  }
+
+  /// The result of a call of a function; nil if no function is called, or one whose result is not read.
+  private func result(
+    of call: LiteralExpression.Call, _ value: LocatedExpression
+  ) -> LocatedExpression? {
+    guard let (function, file) = function(of: call), let result = function.result,
+      let arguments = function.arguments(of: call)
+    else { return nil }
+    var values = arguments.mapValues { value.with($0) }
+    for parameter in function.parameters where values[parameter.name] == nil {
+      values[parameter.name] = parameter.standard.map { LocatedExpression($0, in: file) }
+    }
+    let constants = Dictionary(
+      function.constants.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return LocatedExpression(
+      result, in: file, LiteralFrame(values, constants: constants, in: file))
+  }
+
+  /// The only function that a call can mean; nil if there is none, or more than one.
+  func function(
+    of call: LiteralExpression.Call
+  ) -> (function: LiteralFunction, file: RelatedFile)? {
+    guard call.base == nil, !functions.isEmpty else { return nil }
+    let parts = call.name.split(separator: ".")
+    guard let last = parts.last, let all = functions[last] else { return nil }
+    let isWhole = parts.count > 1 && parts[0] != "Self" && parts[0] != "self"
+    let found = all.filter {
+      (!isWhole || $0.function.name == call.name) && $0.function.arguments(of: call) != nil
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The text that consists of some parts; if a part is not known, that part instead.

@@ -4,13 +4,16 @@ internal import LaunchSources
 internal import SourceText
 
 /// An expression, and the file that it is in.
-struct LocatedExpression {
+struct LocatedExpression: Sendable {
   var expression: LiteralExpression
   var file: RelatedFile
+  /// The values of the names inside the function that the expression is in; nil outside of functions.
+  private(set) var frame: LiteralFrame?
 
-  init(_ expression: LiteralExpression, in file: RelatedFile) {
+  init(_ expression: LiteralExpression, in file: RelatedFile, _ frame: LiteralFrame? = nil) {
     self.expression = expression
     self.file = file
+    self.frame = frame
   }
 
   var content: LiteralExpression.Content { expression.content }
@@ -18,9 +21,9 @@ struct LocatedExpression {
   /// Where it is written.
   var place: SourcePlace { SourcePlace(file, expression.span) }
 
-  /// Another expression of the same file.
+  /// Another expression of the same file and the same call.
   func with(_ inner: LiteralExpression) -> LocatedExpression {
-    LocatedExpression(inner, in: file)
+    LocatedExpression(inner, in: file, frame)
   }
 
   /// A description for messages: the name in quotes, or else the kind of expression.

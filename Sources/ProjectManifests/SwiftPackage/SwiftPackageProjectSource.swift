@@ -45,14 +45,20 @@ package enum SwiftPackageProjectSource: ProjectSource {
       ]
     }
     for binding in literals.bindings {
-      guard case .call(let package) = binding.value.content, package.name == "Package",
-        case .list(let products)? = package["products"]?.content
-      else { continue }
-      for element in products {
-        guard case .call(let app) = element.content, app.name == product else { continue }
-        var reader = SwiftPackageReader(project, package: package, app: app, in: root)
-        reader.read()
-        return reader.project
+      guard case .call(let package) = binding.value.content, package.name == "Package" else {
+        continue
+      }
+      // Products may be added after the package is made, often only where the module for apps exists.
+      let lists =
+        [package["products"]].compactMap(\.self)
+        + literals.additions.filter { $0.name == "\(binding.name).products" }.map(\.value)
+      for case .list(let products) in lists.map(\.content) {
+        for element in products {
+          guard case .call(let app) = element.content, app.name == product else { continue }
+          var reader = SwiftPackageReader(project, package: package, app: app, in: root)
+          reader.read()
+          return reader.project
+        }
       }
     }
     project.notChecked = [

@@ -93,12 +93,12 @@ struct SwiftPackageReader {
       else { continue }
       switch value.content {
       case .string(let text):
-        settings.set("IPHONEOS_DEPLOYMENT_TARGET", text, at: place(value.span))
+        settings.set("IPHONEOS_DEPLOYMENT_TARGET", text, at: place(value.span), as: ".iOS")
       case .member(let name):
         let version = name.filter { $0.isNumber || $0 == "_" }.replacing("_", with: ".")
         settings.set(
           "IPHONEOS_DEPLOYMENT_TARGET", version.contains(".") ? version : "\(version).0",
-          at: place(value.span))
+          at: place(value.span), as: ".iOS")
       default: break
       }
     }

@@ -26,11 +26,11 @@ struct TuistManifest {
     let decoded = (try? source.decoded()) ?? source
     file = RelatedFile(decoded, isText: true)
     literals = SwiftLiterals(decoded)
-    for binding in literals.bindings { scope.bind(binding, in: file) }
+    add(literals, in: file)
     readHelpers(files)
   }
 
-  /// Reads the constants that all manifests of a repository may use: those in
+  /// Reads the constants and functions that all manifests of a repository may use: those in
   /// `Tuist/ProjectDescriptionHelpers`, and in the helpers of local plugins.
   private mutating func readHelpers(_ files: TuistFiles) {
     var folders = ["Tuist/ProjectDescriptionHelpers"]
@@ -54,9 +54,14 @@ struct TuistManifest {
         bytes += source.count
         guard bytes <= Self.maximumHelperByteCount else { return }
         let helper = RelatedFile((try? source.decoded()) ?? source, isText: true)
-        for binding in SwiftLiterals(helper.source).bindings { scope.bind(binding, in: helper) }
+        add(SwiftLiterals(helper.source), in: helper)
       }
     }
+  }
+
+  private mutating func add(_ literals: SwiftLiterals, in file: RelatedFile) {
+    for binding in literals.bindings { scope.bind(binding, in: file) }
+    for function in literals.functions { scope.add(function, in: file) }
   }
 
   /// The description in the manifest: the first constant that is a call of a type, or of a function of that
@@ -65,7 +70,8 @@ struct TuistManifest {
     let calls = literals.bindings.filter { binding in
       guard case .call(let call) = binding.value.content else { return false }
       return !binding.name.contains(".") && call.base == nil
-        && (call.name == type || call.name.hasPrefix(type + "."))
+        && (call.name == type || call.name.hasPrefix(type + ".")
+          || binding.name == type.lowercased())
     }
     return calls.first.map { LocatedExpression($0.value, in: file) }
   }

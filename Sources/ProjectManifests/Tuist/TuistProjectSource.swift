@@ -61,12 +61,14 @@ package enum TuistProjectSource: ProjectSource {
     }
     var reader = TuistReader(project, manifest, files)
     if let description = manifest.description("Project"),
-      case .call(let call) = description.content
+      case .call = description.content
     {
-      if call.name == "Project" {
-        reader.read(description, call)
+      if let (made, whole) = reader.scope.call(description), made.name == "Project" {
+        reader.read(whole, made, of: description)
       } else {
-        reader.reportNotRead("the targets of '\(path)' are", description)
+        reader.reportNotRead(
+          "the targets of '\(path)' are", ofCall: reader.scope.resolved(description),
+          named: reader.name(ofCall: description))
       }
     } else {
       reader.reportNotRead("the targets of '\(path)' are not read: it has no 'Project(…)'")

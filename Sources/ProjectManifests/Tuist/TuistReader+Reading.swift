@@ -9,7 +9,12 @@ extension TuistReader {
   private static let maximumDependencyCount = 300_000
 
   /// Reads a call of `Project`.
-  mutating func read(_ value: LocatedExpression, _ call: LiteralExpression.Call) {
+  ///
+  /// - Parameter description: the call in the manifest, which may be one of a helper.
+  mutating func read(
+    _ value: LocatedExpression, _ call: LiteralExpression.Call, of description: LocatedExpression
+  ) {
+    home = description.place
     if let name = call["name"], let text = scope.string(value.with(name)).value {
       project.name = text
     }
@@ -47,7 +52,8 @@ extension TuistReader {
     guard let (call, value) = scope.call(element), call.base == nil,
       [".target", "Target", "Target.target", ".init", "Target.init"].contains(call.name)
     else {
-      return reportNotRead("a target is", scope.resolved(element))
+      let made = scope.resolved(element)
+      return reportNotRead("a target is", ofCall: made, named: name(ofCall: made))
     }
     guard let label = call["name"] else {
       problems.add("the target has no 'name'", at: SourcePlace(value.file, call.nameSpan))
@@ -59,7 +65,12 @@ extension TuistReader {
     case .unknown(let reason): return reportNotRead("the name of a target is", reason)
     }
     guard let product = product(call, value, name) else { return }
-    let place = scope.resolved(value.with(label)).place
+    var place = scope.resolved(value.with(label)).place
+    // A helper may write the name; the target is then where the manifest calls it.
+    if place.file !== project.file {
+      place = [element.place, home].compactMap(\.self).first { $0.file === project.file }
+        ?? SourcePlace(project.file, .at(0))
+    }
     var target = ProjectTarget(
       id: name, name: LocatedValue(name, at: place.span), place: place,
       productType: product.productType, kind: product.kind)

@@ -50,16 +50,20 @@ extension TuistReader {
   }
 
   private func add(
-    _ name: String, _ text: String, at place: SourcePlace?, _ parts: inout Parts
+    _ name: String, _ text: String, at place: SourcePlace?, as writtenName: String? = nil,
+    _ parts: inout Parts
   ) {
-    parts.settings.append(BuildSetting(name: name, text: text, place: place))
+    parts.settings.append(
+      BuildSetting(name: name, text: text, place: place, writtenName: writtenName))
   }
 
   private mutating func addText(
-    _ name: String, _ value: LocatedExpression, _ parts: inout Parts
+    _ name: String, _ value: LocatedExpression, as writtenName: String? = nil,
+    _ parts: inout Parts
   ) {
     switch scope.string(value) {
-    case .known(let text): add(name, text, at: scope.resolved(value).place, &parts)
+    case .known(let text):
+      add(name, text, at: scope.resolved(value).place, as: writtenName, &parts)
     case .unknown(let reason):
       if case .none = reason.content { return }
       parts.unknown = parts.unknown ?? reason
@@ -125,11 +129,11 @@ extension TuistReader {
     if let setting = Self.deploymentTargets[name],
       let version = versions.unnamed ?? versions["targetVersion"]
     {
-      addText(setting, whole.with(version), &parts)
+      addText(setting, whole.with(version), as: "deploymentTargets", &parts)
     } else if name == "multiplatform" || name == "DeploymentTargets" {
       for argument in versions.arguments {
         guard let setting = argument.label.flatMap({ Self.deploymentTargets[$0] }) else { continue }
-        addText(setting, whole.with(argument.value), &parts)
+        addText(setting, whole.with(argument.value), as: "deploymentTargets", &parts)
       }
     } else {
       parts.unknown = parts.unknown ?? whole
@@ -158,16 +162,18 @@ extension TuistReader {
           TuistInfoPlist.defaults(product, parts.destinations, at: place, except: [])), &target)
     }
     let written = value.with(argument.value)
-    switch written.content {
-    case .none: return
-    case .member("default"), .name("InfoPlist.default"):
-      return write(
-        DescribedPropertyList(
-          at: place,
-          TuistInfoPlist.defaults(product, parts.destinations, at: place, except: [])), &target)
-    default: break
-    }
     let resolved = scope.resolved(written)
+    for form in [written, resolved] {
+      switch form.content {
+      case .none: return
+      case .member("default"), .name("InfoPlist.default"):
+        return write(
+          DescribedPropertyList(
+            at: place,
+            TuistInfoPlist.defaults(product, parts.destinations, at: place, except: [])), &target)
+      default: break
+      }
+    }
     if case .string(let text) = resolved.content {
       return add(setting, text, at: resolved.place, &parts)
     }
@@ -272,7 +278,9 @@ extension TuistReader {
       if shared.hasDefaults, target.kind == .app, parts.destinations.hasIOS {
         table.set("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon")
       }
-      for setting in parts.settings { table.set(setting.name, setting.text, at: setting.place) }
+      for setting in parts.settings {
+        table.set(setting.name, setting.text, at: setting.place, as: setting.writtenName)
+      }
       target.configurations.append(self.configuration(configuration, &table, level))
     }
   }

@@ -23,6 +23,8 @@ struct TuistReader {
   var configurations: [TuistSettings.Configuration] = []
   /// The dependencies of each target; nil for a target that names none.
   var dependencies: [LocatedExpression?] = []
+  /// The call in the manifest that makes the project.
+  var home: SourcePlace?
   private(set) var noteCount = 0
 
   init(_ project: Project, _ manifest: TuistManifest, _ files: TuistFiles) {
@@ -35,6 +37,28 @@ struct TuistReader {
   mutating func reportNotRead(_ what: String, _ reason: LocatedExpression) {
     reportNotRead(
       "\(what) set by \(reason.words), \(scope.line(of: reason)), which is not read")
+  }
+
+  /// Adds a note that the targets that a call makes are not read. A helper gets one note for all its calls.
+  mutating func reportNotRead(_ what: String, ofCall value: LocatedExpression, named name: String) {
+    guard case .call(let call) = value.content, let (function, file) = scope.function(of: call),
+      file !== project.file
+    else { return reportNotRead(what, value) }
+    let line = scope.line(of: SourcePlace(file, function.nameSpan))
+    project.unreadHelpers.append(
+      UnreadHelper(
+        NotChecked(
+          rule: ProjectRule.layout,
+          message: "the helper '\(function.name)', \(line), makes targets and is not read",
+          needs: [Self.command]), in: file, target: name))
+  }
+
+  /// The name of what a call makes: its argument for a name, or else the folder of the project.
+  mutating func name(ofCall value: LocatedExpression) -> String {
+    guard case .call(let call) = value.content else { return project.path }
+    let named = call.arguments.first { $0.label == "name" } ?? call.arguments.first
+    return named.flatMap { scope.string(value.with($0.value)).value }
+      ?? String(PathText.name(of: project.folder))
   }
 
   /// Adds a note that something is not read. Only a limited number of notes is kept.

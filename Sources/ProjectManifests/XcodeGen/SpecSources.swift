@@ -73,11 +73,7 @@ struct SpecSources {
       let item = root.item(at: path)
       if item == .outside || item == .absent {
         if item == .absent, source.mapping["optional"]?.flag == true { continue }
-        let missing = MissingInput(
-          source.path,
-          item == .absent ? root.absence(of: path) : "is outside the root and is not read",
-          at: source.place)
-        target.addMissingFiles(missing)
+        add(missing: source, path, item, to: &target)
         continue
       }
       let phase = phase(of: source)
@@ -92,6 +88,23 @@ struct SpecSources {
       }
     }
     addMissingSources(of: specification, to: &target)
+  }
+
+  /// Adds a source that is not there, to what it may contain. A folder reference is copied as a whole, so what is in
+  /// it is not known to be missing elsewhere.
+  private mutating func add(
+    missing source: Source, _ path: String, _ item: ProjectRoot.Item, to target: inout ProjectTarget
+  ) {
+    let phase = phase(of: source)
+    if source.mapping["type"]?.string == "folder", phase ?? .resource == .resource {
+      return add(path, isFolder: true, .resource, to: &target)
+    }
+    let missing = MissingInput(
+      source.path,
+      item == .absent ? root.absence(of: path) : "is outside the root and is not read",
+      at: source.place)
+    if phase ?? .source == .source { target.sources.add(missing) }
+    if phase ?? .resource == .resource { target.resources.add(missing) }
   }
 
   /// Marks the resources of an app without any source file as incomplete: a clone without sources may lack

@@ -3,12 +3,15 @@ package import Findings
 package import LaunchProject
 internal import SourceText
 
-/// Projects of XcodeGen, as their specifications describe them: `project.yml`, or a YAML file that a person
-/// names.
+/// Projects of XcodeGen, as their specifications describe them: `project.yml`, or a YAML file with another name.
 ///
 /// Source: XcodeGen 2.45.4, ProjectSpec and XcodeGenKit.
 package enum XcodeGenProjectSource: ProjectSource {
   package static var fileNames: [String] { ["project.yml", "project.yaml", "project.json"] }
+  package static var fileEndings: [String] { [".yml", ".yaml"] }
+
+  /// A specification may include files of the whole repository.
+  package static func rootFolder(of path: String) -> String { folder(around: path, with: [".git"]) }
 
   package static func describes(_ path: String) -> Bool {
     path.hasSuffix(".yml") || path.hasSuffix(".yaml") || PathText.name(of: path) == "project.json"
@@ -21,15 +24,16 @@ package enum XcodeGenProjectSource: ProjectSource {
       // Its reader reports why: a file of this name that is too large is still taken for a specification.
       return fileNames.contains(String(PathText.name(of: path))) && root.item(at: path) == .file
     }
-    guard mayBeSpecification(source) else { return false }
-    guard SpecFile.isRead(path) else { return true }
+    let isNamedLikeOne = fileNames.contains(String(PathText.name(of: path)))
+    guard isNamedLikeOne ? mayBeSpecification(source) : hasNameAndParts(source) else { return false }
+    guard SpecFile.isRead(path) else { return isNamedLikeOne || hasTopLevelWords(source) }
     var loader = SpecLoader(root: root)
     guard let specification = loader.load(source, folder: folder(of: path)) else {
       // A specification with a mistake is one all the same, and its reader reports the mistake.
-      return hasTopLevelWords(source)
+      return isNamedLikeOne && hasTopLevelWords(source)
     }
     guard specification["name"]?.string != nil else { return false }
-    guard loader.missing == nil else { return true }
+    guard loader.missing == nil else { return isNamedLikeOne || hasTopLevelWords(source) }
     let targets = SpecTemplates.targets(of: specification, &loader.work)
     return targets.entries.contains { entry in
       guard let target = entry.value.mapping else { return false }
@@ -56,10 +60,27 @@ package enum XcodeGenProjectSource: ProjectSource {
   /// Whether lines of a file begin with the names that a specification has at its top level.
   private static func hasTopLevelWords(_ source: SourceFile) -> Bool {
     let text = source.text(0..<source.count)
-    let lines = text.split { $0.isNewline }
+    return hasNameAndParts(source)
+      && (text.contains("platform:") || text.contains("supportedDestinations:"))
+  }
+
+  /// Whether a file has a name and targets, or included files, at its top level.
+  private static func hasNameAndParts(_ source: SourceFile) -> Bool {
+    let lines = source.text(0..<source.count).split { $0.isNewline }
     return lines.contains { $0.hasPrefix("name:") }
       && lines.contains { $0.hasPrefix("include:") || $0.hasPrefix("targets:") }
-      && (text.contains("platform:") || text.contains("supportedDestinations:"))
+  }
+
+  /// The name of the project of a specification, and the files that it includes; nil if it is not read.
+  package static func outline(
+    of path: String, in root: ProjectRoot
+  ) -> (name: String, included: [String])? {
+    guard SpecFile.isRead(path),
+      let source = try? root.read(path, maximumByteCount: SpecFile.maximumByteCount)
+    else { return nil }
+    var loader = SpecLoader(root: root)
+    let name = loader.load(source, folder: folder(of: path))?["name"]?.string
+    return (name ?? "", loader.files.dropFirst().map { ProjectRoot.join("", $0.source.path) })
   }
 
   /// Reads a project.

@@ -101,7 +101,9 @@ struct XcodeGenReader {
     let versions = options["deploymentTarget"]?.mapping
     for (platform, setting) in XcodeGenPresets.deploymentTargets {
       guard let value = versions?[platform] else { continue }
-      if let text = SpecVersion.text(of: value) { table.set(setting, text, at: value.place) }
+      if let text = SpecVersion.text(of: value) {
+        table.set(setting, text, at: value.place, as: "deploymentTarget")
+      }
     }
     let base = baseConfiguration(specification, configuration)
     table.remove(names(in: base))
@@ -118,7 +120,8 @@ struct XcodeGenReader {
     var table = SettingTable()
     if presets == "all" || presets == "targets" { addPresets(of: target, to: &table) }
     for (setting, text) in target.deploymentTargets(&reading.problems) {
-      table.set(setting, text, at: target.mapping["deploymentTarget"]?.place)
+      table.set(
+        setting, text, at: target.mapping["deploymentTarget"]?.place, as: "deploymentTarget")
     }
     let base = baseConfiguration(target.mapping, configuration)
     let namesInFiles = names(in: base).union(names(in: shared.baseConfiguration))

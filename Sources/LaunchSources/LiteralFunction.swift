@@ -1,0 +1,65 @@
+package import SourceText
+
+/// A function of a program that describes a project, whose result is one expression of its parameters.
+package struct LiteralFunction: Sendable {
+  /// A parameter.
+  package struct Parameter: Sendable {
+    /// The label of its argument; nil without a label.
+    package var label: String?
+    /// Its name in the function.
+    package var name: String
+    /// Its value if there is no argument; nil if it needs one.
+    package var standard: LiteralExpression?
+
+    /// Describes a parameter.
+    package init(label: String?, name: String, standard: LiteralExpression?) {
+      self.label = label
+      self.name = name
+      self.standard = standard
+    }
+  }
+
+  /// The name, with the names of the types around it: `makeApp`, `Project.makeApp`.
+  package var name: String
+  /// The place where the name is written.
+  package var nameSpan: SourceSpan
+  package var parameters: [Parameter]
+  /// The constants of the body.
+  package var constants: [LiteralBinding]
+  /// The result; nil if the body does more than to make one expression.
+  package var result: LiteralExpression?
+
+  /// Describes a function.
+  package init(
+    _ name: String, at nameSpan: SourceSpan, _ parameters: [Parameter],
+    constants: [LiteralBinding], result: LiteralExpression?
+  ) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.parameters = parameters
+    self.constants = constants
+    self.result = result
+  }
+
+  /// The name without the types around it.
+  package var baseName: Substring {
+    name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
+  }
+
+  /// The argument of each parameter that a call gives; nil if the call does not fit the function.
+  ///
+  /// - Complexity: linear in the number of arguments and parameters.
+  package func arguments(of call: LiteralExpression.Call) -> [String: LiteralExpression]? {
+    var rest = call.arguments[...]
+    var values: [String: LiteralExpression] = [:]
+    for parameter in parameters {
+      if let next = rest.first, next.label == parameter.label {
+        values[parameter.name] = next.value
+        rest = rest.dropFirst()
+      } else if parameter.standard == nil {
+        return nil
+      }
+    }
+    return rest.isEmpty ? values : nil
+  }
+}
