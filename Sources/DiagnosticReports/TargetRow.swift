@@ -4,21 +4,32 @@ internal import Findings
 struct TargetRow {
   /// The target.
   let summary: AnalysisReport.TargetSummary
-  /// The target's name, with the configurations if the target has several rows.
+  /// The target's name, with the configurations if the target has several rows for one platform.
   let name: String
+  /// Whether the target has rows for other platforms, too.
+  let isForOneOfSeveralPlatforms: Bool
 
   /// The rows of a report, in its order.
   static func all(_ targets: [AnalysisReport.TargetSummary]) -> [TargetRow] {
-    var count: [TargetIdentity: Int] = [:]
-    for target in targets { count[TargetIdentity(target), default: 0] += 1 }
+    var count: [TargetIdentity: [Substring: Int]] = [:]
+    for target in targets {
+      count[TargetIdentity(target), default: [:]][platform(of: target), default: 0] += 1
+    }
     return targets.map { target in
-      let isOnly = count[TargetIdentity(target)] == 1
+      let own = count[TargetIdentity(target)] ?? [:]
+      let isOnly = own[platform(of: target)] == 1
       let configurations = target.configurations.joined(separator: ", ")
       return TargetRow(
         summary: target,
         name: isOnly || configurations.isEmpty
-          ? target.target : "\(target.target) (\(configurations))")
+          ? target.target : "\(target.target) (\(configurations))",
+        isForOneOfSeveralPlatforms: own.count > 1)
     }
+  }
+
+  /// The platform without its version.
+  private static func platform(of target: AnalysisReport.TargetSummary) -> Substring {
+    (target.platform ?? "").prefix { !$0.isNumber }
   }
 
   /// The platform with its oldest version.

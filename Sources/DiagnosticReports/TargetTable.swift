@@ -35,7 +35,13 @@ struct TargetTable {
   }
 
   private func append(_ all: [TargetRow], showsPaths: Bool, to output: inout [UInt8]) {
-    var rows = all.filter { $0.summary.adoption != .notConcerned }
+    // A target for several platforms has a row for each of them.
+    let others = all.filter {
+      $0.summary.adoption == .notConcerned && !$0.isForOneOfSeveralPlatforms
+    }
+    var rows = all.filter {
+      $0.summary.adoption != .notConcerned || $0.isForOneOfSeveralPlatforms
+    }
     var adopted: [TargetRow] = []
     if !isVerbose, rows.count > Self.mostRows {
       // Nothing has to be done for these targets.
@@ -49,7 +55,7 @@ struct TargetTable {
         "and \(ReportSummary.count(rest, "more target")), not adopted or undetermined\n")
     }
     appendList("adopted", adopted.map(\.name), to: &output)
-    appendOthers(all.filter { $0.summary.adoption == .notConcerned }, to: &output)
+    appendOthers(others, to: &output)
     output.append("\n")
   }
 

@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Findings
+internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
@@ -67,6 +68,10 @@ struct ExpoReader {
     var entitlements = makeEntitlements()
     entitlements.unknownReason = reason
     addPlugins(name)
+    if program == nil, plugins.local.isEmpty {
+      reportMisplacedKeys(in: config, "expo")
+      reportMisplacedKeys(in: ios, "ios")
+    }
     project.targets = [
       app.target(infoPlist, entitlements: entitlements, start: appStart, in: project.folder)
     ]
@@ -77,6 +82,22 @@ struct ExpoReader {
       NotChecked(
         rule: ProjectRule.layout, message: message,
         needs: ["the project that '\(Self.command)' creates"]))
+  }
+
+  /// Reports keys of an Info.plist, and entitlements, that are beside the dictionaries from which Expo takes them.
+  private mutating func reportMisplacedKeys(in dictionary: PropertyListDictionary?, _ name: String)
+  {
+    for entry in dictionary?.effectiveEntries() ?? [] {
+      let isKey = KeyCatalog.topLevel.key(named: entry.name) != nil
+      guard isKey || EntitlementKey.named(entry.name) != nil else { continue }
+      let home = isKey ? "ios.infoPlist" : "ios.entitlements"
+      project.problems.append(
+        Finding(
+          rule: ProjectRule.invalidFile, severity: .warning,
+          message: "'\(entry.name)' belongs in '\(home)'; in '\(name)' it has no effect",
+          span: entry.key.contentSpan, keyPath: entry.value.keyPath,
+          help: "move it into '\(home)'"))
+    }
   }
 
   /// The name of a target: the ASCII letters and digits of a text.
