@@ -13,4 +13,7 @@ package enum EntryPoint: Sendable {
   case none
   /// The sources do not decide: there are several entry points, or one whose type another module declares.
   case unknown
+
+  /// Stands for the delegate class of a call that passes `nil`. No class has this name.
+  package static let noDelegate = "nil"
 }

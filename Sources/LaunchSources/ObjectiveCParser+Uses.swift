@@ -59,6 +59,9 @@ extension ObjectiveCParser {
       }
       if level == 0 { break }
       guard commas == 3, byte(index) == UInt8(ascii: ",") else { continue }
+      if ["nil", "NULL", "Nil"].contains(text(index + 1)), byte(index + 2) == UInt8(ascii: ")") {
+        return add(.applicationMain, EntryPoint.noDelegate, at: span(at))
+      }
       if let found = literal(index + 1) ?? className(index + 1).map({ ($0.name, $0.span) })
         ?? convertedString(index + 1)
       {

@@ -125,6 +125,8 @@ extension SwiftSourceReader {
       add(.applicationMain, type.text, tokens.span(type.first, through: type.last))
     } else if tokens[last].kind == .string {
       addResolved(.applicationMain, last, otherwise: at)
+    } else if tokens.isName(last, "nil"), last + 1 == close {
+      add(.applicationMain, EntryPoint.noDelegate, tokens.span(at))
     } else {
       add(.applicationMain, "", tokens.span(at))
       addDelegateCandidates(last, close)

@@ -57,7 +57,7 @@ extension TargetSources {
     sceneDelegates = classes(conformingToAnyOf: ["UISceneDelegate"])
     let adapted = uses(.delegateAdaptor).flatMap { types(named: $0.use.text).prefix(1) }
     switch entry {
-    case .applicationMain(let names) where !names.isEmpty:
+    case .applicationMain(let names) where !names.isEmpty && names != [EntryPoint.noDelegate]:
       applicationDelegates = names.flatMap { types(named: $0).prefix(1) }
     case .swiftUIApp: applicationDelegates = adapted
     case .applicationMain, .framework, .otherMain, .none, .unknown:

@@ -1,3 +1,4 @@
+internal import BuiltInRules
 package import Findings
 internal import LaunchModel
 internal import LaunchProject
@@ -25,11 +26,11 @@ extension AnalysisReport.TargetSummary {
   }
 
   /// The row of an app that a program makes and that is not read.
-  init(unread name: String, path: String, sdk: OSVersion?, madeBy maker: String) {
+  init(unread name: String, _ apps: UnreadApps, path: String, sdk: OSVersion?) {
     self.init(
       path: path, target: name, configurations: [], product: ProductKind.app.words, platform: nil,
       sdk: sdk?.description, lifecycle: nil, adoption: .undetermined, scenes: "undetermined",
-      launch: .undetermined, verdict: "undetermined: made by \(maker), which is not read")
+      launch: .undetermined, verdict: "undetermined: made by \(apps.maker); \(apps.reason)")
   }
 
   static func words(_ platform: ApplePlatform, _ oldest: OSVersion?) -> String {
@@ -49,13 +50,14 @@ extension AnalysisReport.TargetSummary {
       evidence: verdict.evidence)
   }
 
-  /// Takes over what errors and warnings say about the launch of the target in its configuration.
+  /// Takes over what errors and warnings say about the launch of the target in its configuration. The life cycle itself
+  /// is in the row already, which may be for one of several platforms.
   ///
   /// - Parameter findings: the findings that decide it, by the name of the target.
   mutating func add(_ findings: [String: [Finding]]) {
     for finding in findings[target] ?? [] {
       guard let outcome = LaunchOutcome(ofErrorsOf: finding.rule), launch == .launches,
-        adoption != .notAdopted,
+        adoption != .notAdopted, !RuleCatalog.statingVerdict.contains(where: { $0.id == finding.rule }),
         finding.concerns.contains(where: { concern in
           concern.target == target
             && (concern.configurations.isEmpty

@@ -166,13 +166,13 @@ package struct ProjectTargetsCheck {
   private mutating func add(_ apps: UnreadApps) -> [AnalysisReport.TargetSummary] {
     let sdk = resolver.options.facts.sdk
     let finding = SceneLifecycleUndetermined.finding(
-      ofAppsMadeBy: apps.maker, sdk: sdk, at: apps.place, help: apps.help)
+      ofAppsMadeBy: apps.maker, because: apps.reason, sdk: sdk, at: apps.place, help: apps.help)
     for name in apps.names.isEmpty ? [nil] : apps.names.map(Optional.some) {
       findings.add(finding, in: apps.place.file, target: name, configuration: nil)
     }
     let names = apps.names.isEmpty ? ["apps of '\(project.path)'"] : apps.names
     return names.map {
-      AnalysisReport.TargetSummary(unread: $0, path: project.path, sdk: sdk, madeBy: apps.maker)
+      AnalysisReport.TargetSummary(unread: $0, apps, path: project.path, sdk: sdk)
     }
   }
 
@@ -259,9 +259,6 @@ package struct ProjectTargetsCheck {
     }
     for question in project.notChecked {
       findings.add(question, in: project.file, target: nil, configuration: nil)
-    }
-    for helper in project.unreadHelpers {
-      findings.add(helper.question, in: helper.file, target: helper.target, configuration: nil)
     }
   }
 

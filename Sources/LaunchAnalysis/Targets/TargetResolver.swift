@@ -143,7 +143,11 @@ package struct TargetResolver {
       }
       let resolved = resolve(choice)
       resolutions += resolved
-      otherPlatforms += resolved.flatMap { resolveForOtherPlatforms($0) }
+      for resolution in resolved {
+        let count = otherSDKs(of: resolution).count
+        guard count > 0, allowance.take(cost(of: choice) * count) else { continue }
+        otherPlatforms += resolveForOtherPlatforms(resolution)
+      }
     }
     for choice in embeddedChoices {
       if abandons() { return }
@@ -222,17 +226,34 @@ package struct TargetResolver {
       })
     else { return [] }
     var made: [ResolvedTarget] = []
-    var seen = [first.settings.sdk]
-    for sdk in first.settings.sdks.map({ SDKName.device($0) ?? $0 }) where !seen.contains(sdk) {
-      seen.append(sdk)
+    for sdk in otherSDKs(of: first) {
       let settings = settings.settings(
         ofTarget: first.index, configuration: first.configuration, sdk: sdk)
-      guard settings.facts.platform != nil,
+      let facts = settings.facts
+      guard let platform = facts.platform else { continue }
+      guard platform.hasUIKitLifecycle else {
+        // Nothing else is asked of it, so its sources are not linked once more.
+        var other = resolved
+        other.target.facts.platform = platform
+        other.target.facts.deploymentTarget = facts.deploymentTarget
+        made.append(other)
+        continue
+      }
+      guard
         case .resolved(let other) = resolve(first.index, configuration, settings)
       else { continue }
       made.append(other)
     }
     return made
+  }
+
+  /// The SDKs that a target is also built with, besides the one of its first resolution.
+  private func otherSDKs(of first: TargetResolution) -> [String] {
+    var seen = [first.settings.sdk]
+    for sdk in first.settings.sdks.map({ SDKName.device($0) ?? $0 }) where !seen.contains(sdk) {
+      seen.append(sdk)
+    }
+    return seen.dropFirst().compactMap(\.self)
   }
 
   private struct Place: Hashable {

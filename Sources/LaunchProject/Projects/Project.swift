@@ -39,9 +39,6 @@ package struct Project: Sendable {
   package private(set) var unreadApps: [UnreadApps] = []
   /// What the description leaves open, such as targets that a program makes.
   package var notChecked: [NotChecked] = []
-  /// The helpers and macros that are not read, so that the apps that they make are not known. Several projects may use
-  /// one of them.
-  package var unreadHelpers: [UnreadHelper] = []
 
   /// A file that describes a part of a project.
   package struct IncludedFile: Sendable {

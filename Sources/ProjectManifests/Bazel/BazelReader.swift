@@ -228,6 +228,9 @@ struct BazelReader {
       needs: label)
   }
 
+  private static let queryHelp =
+    "pass the output of 'bazel query' with '--bazel-query', or check the apps that 'bazel build' creates"
+
   /// Adds a note on a macro that may make an app. A macro gets one note for all its calls.
   private mutating func report(
     macro target: BazelPackage.Target, _ place: String, in file: RelatedFile?,
@@ -235,22 +238,18 @@ struct BazelReader {
   ) {
     var scope = package.scope
     let name = target.argument("name").flatMap { scope.string($0).value }
-    let label = name.map { "//\(package.folder):\($0)" }
     guard let file, file !== project.file else {
-      return report(
-        "\(label.map { "the target '\($0)' is" } ?? "a target is") made by '\(target.rule)', \(place)",
-        needs: label, isExpandedByQuery: true)
+      return project.add(
+        UnreadApps(
+          [name].compactMap(\.self), madeBy: "the macro '\(target.rule)', \(place)",
+          at: target.value.place, help: Self.queryHelp))
     }
     noteCount += 1
     guard noteCount <= Self.maximumNoteCount else { return }
-    project.unreadHelpers.append(
-      UnreadHelper(
-        NotChecked(
-          rule: ProjectRule.layout,
-          message: "the macro '\(target.rule)', \(place), makes targets and is not read",
-          needs: [
-            "'--bazel-query' with the output of 'bazel query', or the apps that 'bazel build' creates"
-          ]), in: file, target: label ?? package.folder))
+    project.add(
+      UnreadApps(
+        [name ?? package.folder], madeBy: "the macro '\(target.rule)', \(place)",
+        at: SourcePlace(file, .at(0)), help: Self.queryHelp))
   }
 
   /// Adds a note.

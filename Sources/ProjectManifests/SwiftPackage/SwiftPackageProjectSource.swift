@@ -61,12 +61,10 @@ package enum SwiftPackageProjectSource: ProjectSource {
         }
       }
     }
-    project.notChecked = [
-      NotChecked(
-        rule: ProjectRule.layout,
-        message: "the app of '\(path)' is not read: the package is not one call with literals",
-        needs: ["the built app"])
-    ]
+    project.add(
+      UnreadApps(
+        madeBy: "'\(path)'", because: "the package is not written with literals",
+        at: SourcePlace(file, .at(0)), help: "check the built app"))
     return project
   }
 }

@@ -66,9 +66,8 @@ package enum TuistProjectSource: ProjectSource {
       if let (made, whole) = reader.scope.call(description), made.name == "Project" {
         reader.read(whole, made, of: description)
       } else {
-        reader.reportNotRead(
-          "the targets of '\(path)' are", ofCall: reader.scope.resolved(description),
-          named: reader.name(ofCall: description))
+        reader.addUnreadApps(
+          ofCall: reader.scope.resolved(description), named: reader.name(ofCall: description))
       }
     } else {
       reader.reportNotRead("the targets of '\(path)' are not read: it has no 'Project(…)'")

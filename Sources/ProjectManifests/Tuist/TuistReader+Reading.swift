@@ -28,7 +28,7 @@ extension TuistReader {
     guard let list = call["targets"] else { return }
     switch scope.elements(value.with(list)) {
     case .unknown(let reason):
-      reportNotRead("the targets of '\(project.path)' are", reason)
+      addUnreadApps(reason)
     case .known(let elements):
       guard elements.count * max(1, configurations.count) <= Self.maximumConfigurationCount else {
         problems.add(
@@ -53,7 +53,7 @@ extension TuistReader {
       [".target", "Target", "Target.target", ".init", "Target.init"].contains(call.name)
     else {
       let made = scope.resolved(element)
-      return reportNotRead("a target is", ofCall: made, named: name(ofCall: made))
+      return addUnreadApps(ofCall: made, named: name(ofCall: made))
     }
     guard let label = call["name"] else {
       problems.add("the target has no 'name'", at: SourcePlace(value.file, call.nameSpan))
@@ -62,7 +62,7 @@ extension TuistReader {
     let name: String
     switch scope.string(value.with(label)) {
     case .known(let text): name = text
-    case .unknown(let reason): return reportNotRead("the name of a target is", reason)
+    case .unknown(let reason): return addUnreadApps(reason)
     }
     guard let product = product(call, value, name) else { return }
     var place = scope.resolved(value.with(label)).place

@@ -13,6 +13,7 @@ struct TuistReader {
   private static let maximumNoteCount = 20
   /// The project that is needed for a complete check, in the words of a note.
   static let command = "the project that 'tuist generate' creates"
+  static let help = "run 'tuist generate' before launchkit, which then checks the project"
 
   var project: Project
   var scope: LiteralScope
@@ -39,18 +40,23 @@ struct TuistReader {
       "\(what) set by \(reason.words), \(scope.line(of: reason)), which is not read")
   }
 
-  /// Adds a note that the targets that a call makes are not read. A helper gets one note for all its calls.
-  mutating func reportNotRead(_ what: String, ofCall value: LocatedExpression, named name: String) {
+  /// Adds the apps that an expression makes and that are not read.
+  mutating func addUnreadApps(_ reason: LocatedExpression) {
+    project.add(
+      UnreadApps(
+        madeBy: "\(reason.words), \(scope.line(of: reason))", at: reason.place, help: Self.help))
+  }
+
+  /// Adds the apps that a call makes and that are not read. A helper gets one entry for all its calls.
+  mutating func addUnreadApps(ofCall value: LocatedExpression, named name: String) {
     guard case .call(let call) = value.content, let (function, file) = scope.function(of: call),
       file !== project.file
-    else { return reportNotRead(what, value) }
+    else { return addUnreadApps(value) }
     let line = scope.line(of: SourcePlace(file, function.nameSpan))
-    project.unreadHelpers.append(
-      UnreadHelper(
-        NotChecked(
-          rule: ProjectRule.layout,
-          message: "the helper '\(function.name)', \(line), makes targets and is not read",
-          needs: [Self.command]), in: file, target: name))
+    project.add(
+      UnreadApps(
+        [name], madeBy: "the helper '\(function.name)', \(line)",
+        at: SourcePlace(file, function.nameSpan), help: Self.help))
   }
 
   /// The name of what a call makes: its argument for a name, or else the folder of the project.

@@ -98,10 +98,8 @@ package enum XcodeGenProjectSource: ProjectSource {
     guard SpecFile.isRead(path) else {
       var project = Project(
         path: path, name: "", folder: folder, file: RelatedFile(source, isText: true))
-      project.notChecked = [
-        notChecked(
-          path, "it is read only with the package trait 'XcodeGen'")
-      ]
+      project.add(
+        unread(path, "it is read only with the package trait 'XcodeGen'", project.file))
       return project
     }
     var loader = SpecLoader(root: root)
@@ -113,7 +111,7 @@ package enum XcodeGenProjectSource: ProjectSource {
     if let specification {
       if let reason = loader.missing {
         // A file that is not read may have a part of any target.
-        project.notChecked.append(notChecked(path, reason))
+        project.add(unread(path, reason, file))
       } else {
         let targets = SpecTemplates.targets(of: specification, &loader.work)
         check(specification, targets, loader, file, &problems)
@@ -160,9 +158,9 @@ package enum XcodeGenProjectSource: ProjectSource {
     }
   }
 
-  private static func notChecked(_ path: String, _ reason: String) -> NotChecked {
-    NotChecked(
-      rule: ProjectRule.layout, message: "the targets of '\(path)' are not read: \(reason)",
-      needs: ["the project that 'xcodegen generate' creates"])
+  private static func unread(_ path: String, _ reason: String, _ file: RelatedFile) -> UnreadApps {
+    UnreadApps(
+      madeBy: "'\(path)'", because: reason, at: SourcePlace(file, .at(0)),
+      help: "run 'xcodegen generate' before launchkit, which then checks the project")
   }
 }

@@ -114,6 +114,9 @@ struct CodeAnswer: Sendable {
     let place = sources.entryPlace
     switch sources.entry {
     case .swiftUIApp(let app): return swiftUI(app, sources)
+    case .applicationMain([EntryPoint.noDelegate]):
+      return withoutDelegate(
+        sources, place.map { [$0.note("UIKit starts here without an app delegate")] } ?? [])
     case .applicationMain(let names) where names.count == 1:
       let start = place.map { [$0.note("UIKit starts here with '\(names[0])'")] } ?? []
       return named(names[0], sources, start)
@@ -198,6 +201,16 @@ struct CodeAnswer: Sendable {
       exception: answers.compactMap(\.exception).first)
     all.assumesMissingSources = answers.contains { $0.assumesMissingSources }
     return all
+  }
+
+  /// The answer when the call names no class: then only a main nib can have an app delegate.
+  private static func withoutDelegate(
+    _ sources: TargetSources, _ start: [Finding.Note]
+  ) -> CodeAnswer {
+    guard sources.missing.isEmpty,
+      sources.classes(conformingToAnyOf: ["UIApplicationDelegate"]).isEmpty
+    else { return unnamed(sources, start) }
+    return CodeAnswer(.lacks, phrase: "UIKit app delegate", notes: start)
   }
 
   private static func unknownEntry(_ sources: TargetSources) -> CodeAnswer {

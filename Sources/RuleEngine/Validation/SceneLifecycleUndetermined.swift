@@ -10,16 +10,18 @@ package enum SceneLifecycleUndetermined {
   ///
   /// - Parameters:
   ///   - maker: what makes them, as a noun phrase.
+  ///   - reason: why they are not read, as a clause.
   ///   - sdk: the SDK that the apps are built with; nil when not known.
   ///   - place: the place that calls it.
   ///   - help: how to get the apps checked.
   package static func finding(
-    ofAppsMadeBy maker: String, sdk: OSVersion?, at place: SourcePlace, help: String
+    ofAppsMadeBy maker: String, because reason: String, sdk: OSVersion?, at place: SourcePlace,
+    help: String
   ) -> Finding {
     Finding(
       rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .information,
       message:
-        "whether the apps made by \(maker) adopt the scene life cycle is undetermined: it is not read",
+        "whether the apps made by \(maker) adopt the scene life cycle is undetermined: \(reason)",
       span: place.span, keyPath: place.keyPath, help: help)
   }
 
