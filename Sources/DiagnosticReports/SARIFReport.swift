@@ -267,7 +267,7 @@ struct SARIFReport {
   }
 
   private mutating func add(_ open: ReportSummary.OpenQuestion) {
-    let needs = open.needs.isEmpty ? "" : "; settled by " + open.needs.joined(separator: ", ")
+    let needs = open.needs.isEmpty ? "" : "; to check it: " + open.needs.joined(separator: ", ")
     addNotification(
       "note", "not checked: " + open.message + needs, paths: open.paths, rules: open.rules)
   }

@@ -124,7 +124,7 @@ struct ShortenedFindings {
       output.append(visible: first.message)
       if group.count > 1 { output.append(", and \(group.count - 1) more") }
       if !need.isEmpty {
-        output.append("; settled by ")
+        output.append("; to check it: ")
         output.append(visible: need)
       }
       output.append("\n")

@@ -13,6 +13,7 @@ public enum LaunchOutcome: String, Sendable, Hashable, CaseIterable {
 
   /// The rules whose errors decide the launch, each with the outcome if the finding is right.
   package static let ofErrors: [String: LaunchOutcome] = [
+    "background-modes-not-array": .doesNotLaunch,
     "main-storyboard-not-found": .doesNotLaunch,
     "scene-delegate-class-missing": .showsNothing,
     "scene-delegate-class-unresolved": .showsNothing,
@@ -23,6 +24,7 @@ public enum LaunchOutcome: String, Sendable, Hashable, CaseIterable {
     "scene-delegate-wrong-protocol": .doesNotLaunch,
     "scene-lifecycle-not-adopted": .doesNotLaunch,
     "scene-manifest-disabled": .doesNotLaunch,
+    "scene-role-unknown": .showsNothing,
     "scene-storyboard-not-found": .doesNotLaunch,
     "scene-window-not-attached": .showsNothing,
     "storyboard-name-has-extension": .doesNotLaunch,

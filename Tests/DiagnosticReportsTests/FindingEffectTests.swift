@@ -29,7 +29,7 @@ import Testing
       report("scene-lifecycle-not-adopted", .error, target: "App"), "blocker",
       "App will not launch"
     ),
-    (report("scene-role-unknown", .error), "blocker", "The app will not launch"),
+    (report("scene-role-unknown", .error), "blocker", "The app will show nothing"),
     (
       report("background-modes-not-array", .error, message: "unrecognized selector"), "blocker",
       "The app will not launch"

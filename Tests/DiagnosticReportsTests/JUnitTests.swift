@@ -31,7 +31,8 @@ import Testing
     report.targets = [("App", ["Debug"]), ("App", ["Release"]), ("Clip", [])].map {
       AnalysisReport.TargetSummary(
         path: "App.xcodeproj", target: $0.0, configurations: $0.1, product: "app", platform: nil,
-        sdk: nil, lifecycle: nil, adoption: .adopted, verdict: "adopted")
+        sdk: nil, lifecycle: nil, adoption: .adopted, scenes: "adopted",
+        launch: .launches, verdict: "launches")
     }
     return report
   }

@@ -14,13 +14,22 @@ extension ReportCase {
   private static func row(
     _ target: String, _ configurations: [String] = [], in path: String = "App.xcodeproj",
     product: String = "app", platform: String? = "iOS 15.0", sdk: String? = nil,
-    lifecycle: String? = nil, _ adoption: AnalysisReport.TargetSummary.Adoption, _ verdict: String,
+    lifecycle: String? = nil, _ adoption: AnalysisReport.TargetSummary.Adoption, _ scenes: String,
     evidence: [Finding.Note] = []
   ) -> AnalysisReport.TargetSummary {
     AnalysisReport.TargetSummary(
       path: path, target: target, configurations: configurations, product: product,
-      platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption, verdict: verdict,
-      evidence: evidence)
+      platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption, scenes: scenes,
+      launch: launch(adoption), verdict: launch(adoption).words, evidence: evidence)
+  }
+
+  private static func launch(_ adoption: AnalysisReport.TargetSummary.Adoption) -> LaunchOutcome {
+    switch adoption {
+    case .adopted, .adoptedInCode, .swiftUI: .launches
+    case .notAdopted: .doesNotLaunch
+    case .undetermined: .undetermined
+    case .notConcerned: .notConcerned
+    }
   }
 
   static var adoptionTable: ReportCase {

@@ -174,7 +174,7 @@ import Testing
     #expect(invocation.toolExecutionNotifications?.map(\.level) == ["error", "note", "note"])
     #expect(
       invocation.toolExecutionNotifications?[1].message.text
-        == "not checked: whether it is required; settled by --sdk")
+        == "not checked: whether it is required; to check it: --sdk")
     let calm = try SARIFLog(Self.report([])).runs[0].invocations[0]
     #expect(calm.executionSuccessful && calm.toolExecutionNotifications == nil)
   }
@@ -229,7 +229,8 @@ import Testing
     func summary(_ path: String) -> AnalysisReport.TargetSummary {
       AnalysisReport.TargetSummary(
         path: path, target: "App", configurations: [], product: "app", platform: nil, sdk: nil,
-        lifecycle: nil, adoption: .adopted, verdict: "adopted")
+        lifecycle: nil, adoption: .adopted, scenes: "adopted", launch: .launches,
+        verdict: "launches")
     }
     var report = AnalysisReport(
       files: ["One/App/Info.plist", "One/Two/Info.plist", "Other.plist"].map {

@@ -51,6 +51,48 @@ import Testing
     #expect(checked.status == 0 && checked.errors.isEmpty, "\(checked.errors)")
   }
 
+  private static let verdicts: [(files: [String: String], lines: [String])] = [
+    (
+      ShapeFiles.app(["AppDelegate.swift": SmallProject.delegate]),
+      ["  \"requireVerdict\": true,"]
+    ),
+    (
+      ShapeFiles.app(["main.swift": "import Vendor\nstart()\n"]),
+      ["There is no verdict for", "  // 'App'.", "  // \"requireVerdict\": true,"]
+    ),
+  ]
+
+  @Test("A verdict is required if every app has one; otherwise a comment names the others", arguments: verdicts)
+  func requiresVerdicts(files: [String: String], lines: [String]) throws {
+    let sample = try SampleFolder(files)
+    defer { sample.remove() }
+    #expect(try LaunchKitExecutable.run(["init", "--yes"], in: sample.url).status == 0)
+    let text = try sample.text(".launchkit.json")
+    for line in lines { #expect(text.contains(line), "\(text)") }
+    let status = try LaunchKitExecutable.run(["validate", "--fail-on", "never"], in: sample.url)
+    #expect(status.status == 0, "\(status.errors)")
+  }
+
+  private static let required: [(files: [String: String], status: Int32)] = [
+    (ShapeFiles.app(["App.swift": ShapeFiles.swiftUI]), 0),
+    (ShapeFiles.app(["main.swift": "import Vendor\nstart()\n"]), 1),
+  ]
+
+  @Test(
+    "An app without a verdict fails a run that requires one",
+    arguments: required, [["--require-verdict"], ["--require-verdict", "--format", "ndjson"], []])
+  func failsWithoutVerdict(
+    _ test: (files: [String: String], status: Int32), _ options: [String]
+  ) throws {
+    let sample = try SampleFolder(test.files)
+    defer { sample.remove() }
+    if options.isEmpty { try sample.add(".launchkit.json", "{ \"requireVerdict\": true }") }
+    let run = try LaunchKitExecutable.run(
+      ["validate", "--sdk", "27"] + options, in: sample.url)
+    #expect(run.status == test.status, "\(run.errors)")
+    #expect(run.errors.contains("a verdict is required") == (test.status == 1))
+  }
+
   @Test("A file that exists is kept, a link that leads nowhere too")
   func keepsFiles() throws {
     let sample = try SampleFolder([".github/x": "", ".launchkit.json": "{}"])

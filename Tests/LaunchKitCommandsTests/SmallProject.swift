@@ -23,6 +23,8 @@ struct SmallProject {
   var targets: [String] = []
   /// Identifiers of more build phases of the app.
   var phases: [String] = []
+  /// Members of the project.
+  var projectMembers = ""
   /// Members of the project's attributes.
   var attributes = ""
   /// Whether all files of the folder belong to the target, except those in `strangers`.
@@ -117,7 +119,7 @@ struct SmallProject {
       \(isSynchronized ? "fileSystemSynchronizedGroups = (G);" : "")};
       P = {isa = PBXProject; buildConfigurationList = PL; mainGroup = M;
       targets = (\((["T"] + targets).joined(separator: ", ")));
-      attributes = {\(attributes)};};
+      \(projectMembers) attributes = {\(attributes)};};
       \(objects)
       }; }
 
