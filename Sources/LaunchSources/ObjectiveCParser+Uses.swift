@@ -283,6 +283,7 @@ extension ObjectiveCParser {
   }
 
   private mutating func purpose(_ token: ObjectiveCToken) {
+    requiredReason()
     for api in PrivacyProtectedAPI.candidates(forObjectiveC: text(at)) {
       switch api.form {
       case .making: guard initializer() != nil else { continue }

@@ -24,7 +24,7 @@ struct ObjectiveCToken {
     static let startsLine = Flags(rawValue: 1)
     /// The first part of the selector of a system callback.
     static let mayBeCallback = Flags(rawValue: 2)
-    /// A word that may need a usage description.
+    /// A word that may need a usage description, or a reason in the privacy manifest.
     static let mayNeedPurpose = Flags(rawValue: 4)
     /// The key of a launch option.
     static let isLaunchOption = Flags(rawValue: 8)

@@ -27,6 +27,9 @@ struct ObjectiveCWordTable: Sendable {
       let word = api.form == .making ? api.type : api.objectiveCName
       flags[word, default: []].insert(.mayNeedPurpose)
     }
+    for api in RequiredReasonAPI.all {
+      flags[api.objectiveCName, default: []].insert(.mayNeedPurpose)
+    }
     for key in LaunchOptionKey.allCases {
       flags[key.constant, default: []].insert(.isLaunchOption)
     }

@@ -106,6 +106,10 @@ package struct SourceUse: Sendable {
     /// Code uses an API that needs a usage description; the text is the name of a `PrivacyProtectedAPI` of
     /// `LaunchModel`, which is the table of these APIs.
     case privacyProtectedAPI = "privacy-protected-api"
+    /// Code uses an API that needs a reason in the privacy manifest; the text is the name of a `RequiredReasonAPI`.
+    case requiredReasonAPI = "required-reason-api"
+    /// `UserDefaults(suiteName:)`; the text is the name of the suite if it is a literal, otherwise empty.
+    case sharedDefaults = "shared-defaults"
     /// `onOpenURL`, SwiftUI's handler of URLs.
     case handlesURLInSwiftUI = "handles-url-in-swiftui"
   }

@@ -109,6 +109,7 @@ extension SwiftSourceReader {
 
   /// Reads a call of an API that needs a usage description.
   mutating func protectedAPI(_ at: Int) {
+    requiredReason(at)
     let candidates = PrivacyProtectedAPI.candidates(forSwift: tokens.name(at))
     guard let open = callOpening(at) ?? trailingClosure(at) else { return }
     if let found = candidates.first(where: { $0.form != .valueMethod && isUse($0, at, open) }) {

@@ -32,7 +32,7 @@ struct SwiftToken {
     static let isMultiline = Flags(rawValue: 32)
     /// A string with a backslash in it.
     static let hasEscape = Flags(rawValue: 64)
-    /// A word that may need a usage description.
+    /// A word that may need a usage description, or a reason in the privacy manifest.
     static let mayNeedPurpose = Flags(rawValue: 128)
   }
 

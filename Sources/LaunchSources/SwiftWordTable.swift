@@ -24,6 +24,7 @@ struct SwiftWordTable: Sendable {
     for api in PrivacyProtectedAPI.all {
       flags[api.form == .making ? api.type : api.swiftName, default: []].insert(.mayNeedPurpose)
     }
+    for api in RequiredReasonAPI.all { flags[api.name, default: []].insert(.mayNeedPurpose) }
     var words: [String: SwiftWord] = [:]
     for word in SwiftWord.allCases where word != .none { words[word.rawValue] = word }
     let names = Set(flags.keys).union(words.keys).sorted()

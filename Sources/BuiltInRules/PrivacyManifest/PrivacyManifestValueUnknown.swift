@@ -94,6 +94,11 @@ enum PrivacyManifestValueUnknown: PrivacyManifestRule {
       predicts: [isCategory ? PrivacyUpload.invalidCategory : PrivacyUpload.invalidManifest])
   }
 
+  /// The category of APIs that a text means; nil when there is none.
+  static func category(meantBy text: String) -> String? {
+    meant(by: text, in: lists[.accessedAPICategories] ?? [])
+  }
+
   /// The constant that a text means: one that is spelled nearly like it, or the only one that ends with its words.
   private static func meant(by text: String, in constants: [String]) -> String? {
     guard text.utf8.count <= 128 else { return nil }

@@ -21,6 +21,7 @@ extension TargetResolver {
       names.insert(file.name)
       if TargetResources.isReadPropertyList(file.name), let list = propertyList(file.path) {
         lists.append(list)
+        if PrivacyManifest.isManifest(file.path) { claim(file.path) }
       }
       if StoryboardFile.isInterface(file.name), let storyboard = storyboard(file.path) {
         read.append(storyboard)
@@ -32,12 +33,38 @@ extension TargetResolver {
         missing: target.resources.missing))
   }
 
+  /// A privacy manifest that no target copies: one that the project names, or the one beside an Info.plist.
+  mutating func unusedPrivacyManifest(_ infoPlist: PropertyListDocument?) -> SourcePlace? {
+    if let named = project.unusedPrivacyManifests.first { return named }
+    guard let infoPlist else { return nil }
+    let path = ProjectRoot.join(
+      ProjectRoot.join(infoPlist.source.path, ".."), PrivacyManifest.fileName)
+    guard root.item(at: path) == .file,
+      !project.targets.contains(where: { $0.resources.files.contains { $0.path == path } }),
+      let manifest = propertyList(path)
+    else { return nil }
+    return SourcePlace(manifest.relatedFile, manifest.root?.openingSpan ?? .at(0))
+  }
+
+  /// React Native's step of `pod install`, which adds a privacy manifest to the targets of a project.
+  ///
+  /// Source: facebook/react-native, scripts/cocoapods/privacy_manifest_utils.rb.
+  func privacyManifestStep() -> MissingInput? {
+    let path = ProjectRoot.join(project.folder, "Podfile")
+    guard root.item(at: path) == .file,
+      let source = try? root.read(path, maximumByteCount: Self.maximumPodfileByteCount),
+      source.text(0..<source.count).contains("react_native_post_install")
+    else { return nil }
+    return MissingInput(path, "'pod install' runs")
+  }
+
+  private static let maximumPodfileByteCount = 1 << 18
+
   private mutating func propertyList(_ path: String) -> PropertyListDocument? {
     if let known = documents[path] { return known }
     let source = try? root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount)
     let read = source.map { PropertyListDocument.read($0) }
     documents[path] = .some(read)
-    if read != nil, PrivacyManifest.isManifest(path) { claim(path) }
     return read
   }
 

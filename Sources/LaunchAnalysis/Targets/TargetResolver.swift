@@ -180,6 +180,7 @@ package struct TargetResolver {
     // target's own sources do not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let flutter = LockedFlutter.find(forProject: project.path, in: root)
+    let privacyManifestStep = privacyManifestStep()
     let all = targets + embedded
     let positions = Dictionary(
       all.indices.map { (Place(all[$0].index, all[$0].configuration), $0) },
@@ -189,6 +190,7 @@ package struct TargetResolver {
       guard case .resolved(var resolved) = resolutions[position].outcome else { continue }
       resolved.target.otherSources = .given(sources)
       resolved.target.flutter = flutter
+      resolved.target.privacyManifestStep = privacyManifestStep
       resolved.target.embedded = .given(
         project.targets[resolved.index].embedded.compactMap { index in
           positions[Place(index, resolved.configuration)].map { all[$0].target }

@@ -31,6 +31,8 @@ package struct Project: Sendable {
   package var defaultConfigurationName: String?
   /// What is wrong with that file, in order of position, its syntax included.
   package var problems: [Finding] = []
+  /// The references to privacy manifests that no build phase names.
+  package var unusedPrivacyManifests: [SourcePlace] = []
   /// The other files that describe it, such as included files.
   package var includedFiles: [IncludedFile] = []
   /// The folders that may have a Swift package of the repository, each once.

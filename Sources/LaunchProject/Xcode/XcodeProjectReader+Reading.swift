@@ -1,6 +1,7 @@
 internal import FileSystem
 internal import Findings
 internal import PropertyListSyntax
+internal import SourceText
 
 extension XcodeProjectReader {
   /// Reads the whole project.
@@ -15,6 +16,28 @@ extension XcodeProjectReader {
     (project.configurations, project.defaultConfigurationName) = configurations(of: main)
     readTargets(of: main)
     readPackages(of: main)
+    project.unusedPrivacyManifests = unusedPrivacyManifests()
+  }
+
+  /// The references to privacy manifests that no build phase names.
+  ///
+  /// - Complexity: linear in the number of objects.
+  private func unusedPrivacyManifests() -> [SourcePlace] {
+    var found: [(id: String, place: SourcePlace)] = []
+    for index in 0..<objects.count {
+      let object = objects[index]
+      guard let path = object["path"],
+        path.withUTF8({ $0.suffix(10).elementsEqual(".xcprivacy".utf8) }),
+        object["isa"]?.equals("PBXFileReference") == true
+      else { continue }
+      found.append((object.id, SourcePlace(project.file, path.contentSpan, keyPath: path.keyPath)))
+    }
+    guard !found.isEmpty else { return [] }
+    var used: Set<String> = []
+    for index in 0..<objects.count {
+      if let id = objects[index]["fileRef"]?.string { used.insert(id) }
+    }
+    return found.filter { !used.contains($0.id) }.map(\.place)
   }
 
   /// Reads only the objects and the groups, which show where files are; returns nil if the file has no root

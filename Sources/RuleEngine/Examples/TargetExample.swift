@@ -11,6 +11,9 @@
 /// - `--- missing sources`: some of the target's source files are missing.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.
+/// - `--- NAME.xcprivacy`: the content of the root dictionary of a privacy manifest among the resources, or the whole
+///   file.
+/// - `--- unused/PrivacyInfo.xcprivacy`: a privacy manifest that no target copies.
 /// - `--- GoogleService-Info.plist`: the content of the root dictionary of that resource.
 /// - `--- NAME.mobileprovision`: the content of the root dictionary of the provisioning profile. With it,
 ///   the target is a built bundle.

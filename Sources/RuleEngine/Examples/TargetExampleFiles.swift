@@ -109,6 +109,7 @@ package struct TargetExampleFiles: Sendable {
     var missingSources: [MissingInput] = []
     var flutter: LockedFlutter?
     var linkedCode: [String]?
+    var unusedManifest: SourcePlace?
     var storyboards: [StoryboardFile] = []
     var propertyLists: [PropertyListDocument] = []
     var profile: ProvisioningProfile?
@@ -132,6 +133,17 @@ package struct TargetExampleFiles: Sendable {
       case "plist" where TargetResources.isReadPropertyList(section.name):
         propertyLists.append(dictionary(section))
         names = (names ?? []).union([section.name])
+      case "xcprivacy":
+        let isWhole = section.text.contains("<plist")
+        let manifest = PropertyListDocument.read(
+          file(section.name, section.text, in: isWhole ? .none : .bareDictionary))
+        if section.name.hasPrefix("unused/") {
+          unusedManifest = SourcePlace(
+            manifest.relatedFile, manifest.root?.openingSpan ?? .at(0))
+        } else {
+          propertyLists.append(manifest)
+          names = (names ?? []).union([section.name])
+        }
       case "mobileprovision": profile = ProvisioningProfile(dictionary(section))
       case "plist" where section.name.hasSuffix("Info.plist"):
         plistText = section.text
@@ -201,6 +213,7 @@ package struct TargetExampleFiles: Sendable {
     }
     target.flutter = flutter
     target.linkedCode = linkedCode
+    target.unusedPrivacyManifest = unusedManifest
     found.marks += made.marks
     found.wrappings.merge(made.wrappings) { $1 }
     return target

@@ -7,7 +7,9 @@ extension KnownMessage {
       "91053",
       "Missing API declaration - Your app’s code in the “…” file references one or more APIs that require reasons, including the following API categories: …",
       "A program of the app uses APIs of a category for which the privacy manifest of its bundle gives no reason.",
-      rules: ["privacy-key-in-info-plist"],
+      rules: [
+        "privacy-api-undeclared", "privacy-manifest-not-in-target", "privacy-key-in-info-plist",
+      ],
       gap: programs,
       source: "flutter/flutter issue 145269; bcgov/bc-wallet-mobile issue 1874"),
     .upload(
