@@ -158,7 +158,8 @@ extension SwiftLiteralParser {
       return nil
     }
     at = start
-    guard case .call(let call) = expression().content, let added = call.arguments.first?.value else {
+    guard case .call(let call) = expression().content, let added = call.arguments.first?.value
+    else {
       return nil
     }
     // `append(contentsOf:)` adds the elements of a list.

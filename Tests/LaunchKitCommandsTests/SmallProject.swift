@@ -184,6 +184,7 @@ struct ValidationJSON: Decodable {
   struct Question: Decodable {
     var rule: String
     var message: String
+    var needs: [String]?
   }
 
   /// Absent if no target was checked.

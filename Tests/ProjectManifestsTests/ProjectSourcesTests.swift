@@ -22,6 +22,7 @@ import Testing
 
   @Test func aSearchLooksForTheNamesThatAToolLooksFor() {
     #expect(ProjectSources.fileNames.contains("project.yml"))
+    #expect(ProjectSources.fileEndings.contains(".yml"))
     for name in ProjectSources.fileNames { #expect(ProjectSources.describe(name)) }
   }
 }

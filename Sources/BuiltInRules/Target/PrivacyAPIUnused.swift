@@ -56,6 +56,7 @@ enum PrivacyAPIUnused: TargetRule {
           --- App.swift
           import UIKit
           let color = UIColor.red
+          --- links only the SDK
           """, .target(.app)),
       ])
   }

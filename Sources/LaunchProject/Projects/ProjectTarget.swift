@@ -50,9 +50,6 @@ package struct ProjectTarget: Sendable {
   package var start: TargetStart?
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
-  /// Whether it links code that is not part of the system: packages, products of other targets and projects, libraries.
-  /// True for descriptions that do not list all of it.
-  package var linksOtherCode = true
 
   /// Whether its product is code that other targets link.
   package var isLibrary: Bool {

@@ -42,7 +42,7 @@ package enum BazelProjectSource: ProjectSource {
   /// Whether a file contains one of the words that every file with an app has. Most build files have no app.
   private static func mayHaveApps(_ source: SourceFile) -> Bool {
     let text = source.text(0..<source.count)
-    return ["_application", "infoplist", "bundle_id"].contains { text.contains($0) }
+    return ["_application", "infoplist", "bundle_id", "app("].contains { text.contains($0) }
   }
 
   private static func isInFolderOfProject(_ folder: String, _ workspace: BazelWorkspace) -> Bool {

@@ -75,7 +75,10 @@ struct LiteralScope {
       return resolved(bound, depth: depth + 1)
     case .call(let call):
       guard let result = result(of: call, value) else { return value }
-      return resolved(result, depth: depth + 1)
+      let made = resolved(result, depth: depth + 1)
+      // The call says more about a value that is not known than what the function computes.
+      if case .computed = made.content { return value }
+      return made
     case .member(let name):
       guard let bound = member(name) else { return value }
       return resolved(bound, depth: depth + 1)

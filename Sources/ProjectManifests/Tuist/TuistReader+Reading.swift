@@ -68,7 +68,8 @@ extension TuistReader {
     var place = scope.resolved(value.with(label)).place
     // A helper may write the name; the target is then where the manifest calls it.
     if place.file !== project.file {
-      place = [element.place, home].compactMap(\.self).first { $0.file === project.file }
+      place =
+        [element.place, home].compactMap(\.self).first { $0.file === project.file }
         ?? SourcePlace(project.file, .at(0))
     }
     var target = ProjectTarget(

@@ -25,7 +25,9 @@ package enum XcodeGenProjectSource: ProjectSource {
       return fileNames.contains(String(PathText.name(of: path))) && root.item(at: path) == .file
     }
     let isNamedLikeOne = fileNames.contains(String(PathText.name(of: path)))
-    guard isNamedLikeOne ? mayBeSpecification(source) : hasNameAndParts(source) else { return false }
+    guard isNamedLikeOne ? mayBeSpecification(source) : hasNameAndParts(source) else {
+      return false
+    }
     guard SpecFile.isRead(path) else { return isNamedLikeOne || hasTopLevelWords(source) }
     var loader = SpecLoader(root: root)
     guard let specification = loader.load(source, folder: folder(of: path)) else {

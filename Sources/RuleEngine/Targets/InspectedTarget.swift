@@ -45,8 +45,8 @@ package struct InspectedTarget: Sendable {
   package var linkedCode: [String]?
   /// The place of a privacy manifest that no target of the project copies; nil when there is none.
   package var unusedPrivacyManifest: SourcePlace?
-  /// Whether it links code that is not part of the SDK.
-  package var linksOtherCode: Bool { linkedCode?.isEmpty == false }
+  /// Whether it may link code that is not part of the SDK.
+  package var linksOtherCode: Bool { linkedCode?.isEmpty != true }
   /// A step after the checkout that adds a privacy manifest to the targets; nil when there is none.
   package var privacyManifestStep: MissingInput?
   /// The version of Flutter that the repository locks; nil when it locks none.

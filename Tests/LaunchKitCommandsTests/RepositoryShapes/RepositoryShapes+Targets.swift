@@ -99,7 +99,7 @@ extension RepositoryShape {
 
 extension [String: String] {
   /// The files moved into a folder.
-  fileprivate func inFolder(_ folder: String) -> [String: String] {
+  func inFolder(_ folder: String) -> [String: String] {
     Dictionary(uniqueKeysWithValues: map { ("\(folder)/\($0.key)", $0.value) })
   }
 }

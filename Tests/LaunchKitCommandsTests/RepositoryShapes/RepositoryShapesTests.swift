@@ -6,7 +6,7 @@ import Testing
 @Suite struct RepositoryShapesTests {
   private static let shapes =
     RepositoryShape.missingInputs + RepositoryShape.code + RepositoryShape.targets
-    + RepositoryShape.search + RepositoryShape.linkedCode
+    + RepositoryShape.search + RepositoryShape.linkedCode + RepositoryShape.libraries
   private static let formats = [
     "json", "human", "concise", "plain", "sarif", "github", "gitlab", "junit", "checkstyle",
     "xcode",

@@ -207,45 +207,6 @@ import Testing
     }
   }
 
-  // MARK: Makers
-
-  private static let makers: [(load: String, bzl: String, message: String?)] = [
-    (
-      "load(\"//tools:app.bzl\", \"my_application\")\nmy_application(name = \"App\")\n",
-      "load(\"@rules_apple//apple:ios.bzl\", \"ios_application\")\n\ndef my_application(name):\n    ios_application(name = name)\n",
-      "the target '//App:App' is made by 'my_application', 'tools/app.bzl' at line 3, which is not read"
-    ),
-    (
-      "load(\"//tools:none.bzl\", \"my_application\")\nmy_application(name = \"App\")\n", "",
-      "the target '//App:App' is made by 'my_application', '//tools:none.bzl', which is missing"
-    ),
-    (
-      "load(\"//tools:app.bzl\", \"ios_application\")\nios_application(name = \"App\")\n",
-      "load(\"@rules_apple//apple:ios.bzl\", _app = \"ios_application\")\nios_application = _app\n",
-      nil
-    ),
-    (
-      "load(\"@rules_apple//apple:ios.bzl\", renamed = \"ios_application\")\nrenamed(name = \"App\")\n",
-      "", nil
-    ),
-    (
-      "load(\"@own//tools:app.bzl\", app = \"ios_application\")\napp(name = \"App\")\n",
-      "def ios_application(name):\n    pass\n",
-      "the target '//App:App' is made by 'ios_application', 'tools/app.bzl' at line 1, which is not read"
-    ),
-  ]
-
-  @Test("A macro is not checked, with its line", arguments: makers)
-  func macrosAreNamed(load: String, bzl: String, message: String?) throws {
-    try Self.read(load, files: ["tools/app.bzl": bzl, "tools/BUILD": ""], header: "") {
-      project, _, folder in
-      #expect(
-        project.notChecked.map { $0.message.replacing(folder + "/", with: "") }
-          == (message.map { [$0] } ?? []))
-      #expect(project.targets.count == (message == nil ? 1 : 0))
-    }
-  }
-
   // MARK: Code
 
   @Test func codeIsThatOfTheLibraries() throws {

@@ -2,6 +2,7 @@ import FileSystem
 import Findings
 import LaunchProject
 import ProjectManifests
+import SourceText
 import Testing
 
 /// The app delegate of a project for MSBuild, found in C# and F# sources.

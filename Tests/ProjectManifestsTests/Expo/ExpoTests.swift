@@ -34,6 +34,40 @@ import Testing
     #expect(start?.exception == nil)
   }
 
+  @Test func aSceneBridgeAdoptsScenes() throws {
+    for (name, adopts) in [
+      ("react-native-uiscene-bridge", true), ("react-native-uiscene", false),
+    ] {
+      let files = Self.files("", packages: ", \"\(name)\": \"^0.1.2\"")
+      #expect(try ManifestSample.start(files, "app.json")?.adoptsScenes == adopts)
+    }
+  }
+
+  private static let misplaced: [(expo: String, messages: [String])] = [
+    (
+      "\"ios\": {\"UIBackgroundModes\": [\"fetch\"]}",
+      ["'UIBackgroundModes' belongs in 'ios.infoPlist'; in 'ios' it has no effect"]
+    ),
+    (
+      "\"NSCameraUsageDescription\": \"a\", \"ios\": {\"infoPlist\": {\"UIBackgroundModes\": []}}",
+      ["'NSCameraUsageDescription' belongs in 'ios.infoPlist'; in 'expo' it has no effect"]
+    ),
+    (
+      "\"ios\": {\"aps-environment\": \"development\"}",
+      ["'aps-environment' belongs in 'ios.entitlements'; in 'ios' it has no effect"]
+    ),
+    ("\"ios\": {\"config\": {}, \"associatedDomains\": [], \"bitcode\": true}", []),
+    // A plugin may read the key.
+    ("\"plugins\": [\"./plugins/modes\"], \"ios\": {\"UIBackgroundModes\": []}", []),
+  ]
+
+  @Test("A key at a place that Expo does not read is reported", arguments: misplaced)
+  func misplacedKeysAreReported(expo: String, messages: [String]) throws {
+    try ManifestSample.read(Self.files(expo, sdk: "~58.0.0"), "app.json") { project, _, _ in
+      #expect(project.problems.map(\.message) == messages)
+    }
+  }
+
   @Test func aLockFileSaysThePatch() throws {
     for (locked, adopts) in [("57.0.23", true), ("57.0.9", false)] {
       var files = Self.files(Self.option, sdk: "~57.0.1")

@@ -53,7 +53,7 @@ import Testing
       ),
       (
         "ProjectSettings/ProjectVersion.txt",
-        ["ProjectSettings/ProjectVersion.txt": "m_EditorVersion: 6000.0.70f1\n"], nil, "Unity"
+        ["ProjectSettings/ProjectVersion.txt": "m_EditorVersion: 6000.0.70f1\n"], true, "Unity"
       ),
       (
         "tauri.conf.json",

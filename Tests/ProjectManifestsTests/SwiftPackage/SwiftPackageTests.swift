@@ -51,6 +51,39 @@ import Testing
     }
   }
 
+  private static let additions = [
+    "#if canImport(AppleProductTypes)\n  import AppleProductTypes\n  package.products += [APP]\n#endif",
+    "package.products.append(APP)", "package.products.append(contentsOf: [\n  APP\n])",
+    "package.products += [.library(name: \"Kit\", targets: [\"Kit\"])]\npackage.products += [APP]",
+  ]
+
+  @Test("A product that is added to the package is read", arguments: additions)
+  func addedProductsAreRead(addition: String) throws {
+    let app = ".iOSApplication(name: \"Raft\", targets: [\"Core\"], bundleIdentifier: \"a.raft\")"
+    let text = """
+      import PackageDescription
+      let package = Package(name: "Raft", targets: [.executableTarget(name: "Core")])
+      \(addition.replacing("APP", with: app))
+      """
+    try ManifestSample.app(["Package.swift": text, "Sources/Core/a.swift": ""], "Package.swift") {
+      project, plist in
+      #expect(project.notChecked.isEmpty)
+      #expect(plist.fragment("CFBundleIdentifier") == .string("a.raft"))
+      #expect(project.targets.first?.sources.files.map(\.name) == ["a.swift"])
+    }
+  }
+
+  @Test func aProductOfAnotherPackageIsNotAdded() throws {
+    let text = """
+      let package = Package(name: "Raft", targets: [])
+      other.products += [.iOSApplication(name: "Raft", targets: [])]
+      """
+    try ManifestSample.read(["Package.swift": text], "Package.swift") { project, _, _ in
+      #expect(project.targets.isEmpty)
+      #expect(project.notChecked.count == 1)
+    }
+  }
+
   @Test func whatIsComputedIsNamed() throws {
     for arguments in [", bundleIdentifier: id", ", bundleIdentifier: id + \".c\""] {
       try ManifestSample.read(["Package.swift": Self.package(arguments)], "Package.swift") {

@@ -1,0 +1,139 @@
+import FileSystem
+import Findings
+import LaunchProject
+import ProjectManifests
+import SourceText
+import Testing
+
+/// Macros of a workspace that make apps.
+@Suite struct BazelMacroTests {
+  private static let rules =
+    "load(\"@rules_apple//apple:ios.bzl\", _app = \"ios_application\", \"ios_extension\")\n"
+
+  private static func read<Result>(
+    _ build: String, _ bzl: String, files: [String: String] = [:],
+    _ body: (Project, ProjectRoot, String) throws -> Result
+  ) throws -> Result {
+    var all = files
+    all["App/BUILD"] = build
+    all["MODULE.bazel"] = "module(name = \"own\")\n"
+    all["tools/BUILD"] = ""
+    all["tools/app.bzl"] = bzl
+    return try ManifestSample.read(all, "App/BUILD", body)
+  }
+
+  private static func call(_ arguments: String, _ macro: String = "app") -> String {
+    "load(\"//tools:app.bzl\", \"\(macro)\")\n\(macro)(\(arguments))\n"
+  }
+
+  /// The functions, the arguments of the call, and the settings of the app that it makes.
+  private static let forwarded: [(bzl: String, arguments: String, expected: [String: String])] = [
+    (
+      "def app(name, srcs = [], **kwargs):\n    \"\"\"Makes an app.\"\"\"\n    native.objc_library(name = name + \"_lib\", srcs = srcs)\n    _app(name = name, deps = [name + \"_lib\"], **kwargs)\n",
+      "name = \"Kit\", bundle_id = \"a.kit\", minimum_os_version = \"16.0\"",
+      [
+        "PRODUCT_NAME": "Kit", "PRODUCT_BUNDLE_IDENTIFIER": "a.kit",
+        "IPHONEOS_DEPLOYMENT_TARGET": "16.0",
+      ]
+    ),
+    // Renamed parameters, and standards that are constants of the file.
+    (
+      "OLDEST = \"17.0\"\n\ndef app(name, id, oldest = OLDEST):\n    _app(\n        name = name,\n        bundle_id = \"com.\" + id,\n        minimum_os_version = oldest,\n    )\n",
+      "\"Kit\", id = \"kit\"",
+      [
+        "PRODUCT_NAME": "Kit", "PRODUCT_BUNDLE_IDENTIFIER": "com.kit",
+        "IPHONEOS_DEPLOYMENT_TARGET": "17.0",
+      ]
+    ),
+    // A macro that calls another one, and a constant of the body.
+    (
+      "def _inner(name, **args):\n    _app(name = name, **args)\n\ndef app(name, **kwargs):\n    id = \"a.\" + name\n    print(\"made\")\n    _inner(name = name, bundle_id = id, **kwargs)\n",
+      "name = \"Kit\", bundle_name = \"Big\"",
+      ["PRODUCT_NAME": "Big", "PRODUCT_BUNDLE_IDENTIFIER": "a.Kit"]
+    ),
+    (
+      "def app(name):\n    ios_extension(name = name + \"Widget\", bundle_id = \"a.b.w\")\n    _app(name = name, bundle_id = \"a.b\")\n",
+      "name = \"Kit\"", ["PRODUCT_BUNDLE_IDENTIFIER": "a.b"]
+    ),
+  ]
+
+  @Test("A macro that forwards its arguments to a rule is that rule", arguments: forwarded)
+  func forwardingMacrosAreRead(
+    bzl: String, arguments: String, expected: [String: String]
+  ) throws {
+    try Self.read(Self.call(arguments), Self.rules + bzl) { project, root, folder in
+      #expect(ProjectSources.recognize("\(folder)/App/BUILD", in: root))
+      #expect(project.notChecked.isEmpty)
+      #expect(project.unreadHelpers.isEmpty)
+      let settings = try project.settings("Kit", in: root)
+      for (name, text) in expected { #expect(settings.value(name)?.text == text) }
+      #expect(try project.target("Kit").place.file.source.path == "\(folder)/App/BUILD")
+    }
+  }
+
+  /// Functions whose app is not known.
+  private static let unread = [
+    "def app(name, **kwargs):\n    kwargs.pop(\"bundle_id\")\n    _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    kwargs[\"families\"] = []\n    _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    if name:\n        _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    for n in [name]:\n        _app(name = n, **kwargs)\n",
+    "def app(name, *args, **kwargs):\n    _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    _app(name = name, **dict(kwargs, bundle_id = \"a\"))\n",
+    "def app(**kwargs):\n    app(**kwargs)\n", "def app(title):\n    _app(name = title)\n",
+  ]
+
+  @Test("Another macro is named once, with its apps", arguments: unread)
+  func otherMacrosAreNamed(bzl: String) throws {
+    let build =
+      Self.call("name = \"Kit\", bundle_id = \"a\"") + "app(name = \"Web\", bundle_id = \"b\")\n"
+    try Self.read(build, Self.rules + bzl) { project, _, folder in
+      #expect(project.targets.isEmpty)
+      #expect(project.notChecked.isEmpty)
+      #expect(project.unreadHelpers.map(\.target) == ["//App:Kit", "//App:Web"])
+      let messages = Set(
+        project.unreadHelpers.map { $0.question.message.replacing(folder + "/", with: "") })
+      #expect(
+        messages == ["the macro 'app', 'tools/app.bzl' at line 2, makes targets and is not read"])
+    }
+  }
+
+  private static let makers: [(build: String, bzl: String, message: String?, targetCount: Int)] = [
+    (
+      "load(\"//tools:none.bzl\", \"my_application\")\nmy_application(name = \"App\")\n", "",
+      "the target '//App:App' is made by 'my_application', '//tools:none.bzl', which is missing", 0
+    ),
+    (
+      call("name = \"App\"", "ios_application"), rules + "ios_application = _app\n", nil, 1
+    ),
+    (
+      "load(\"@rules_apple//apple:ios.bzl\", renamed = \"ios_application\")\nrenamed(name = \"App\")\n",
+      "", nil, 1
+    ),
+    // A macro that makes nothing.
+    (call("name = \"App\"", "ios_application"), "def ios_application(name):\n    pass\n", nil, 0),
+  ]
+
+  @Test("A rule that a file exports is known", arguments: makers)
+  func exportedRulesAreKnown(
+    build: String, bzl: String, message: String?, targetCount: Int
+  ) throws {
+    try Self.read(build, bzl) { project, _, folder in
+      #expect(
+        project.notChecked.map { $0.message.replacing(folder + "/", with: "") }
+          == (message.map { [$0] } ?? []))
+      #expect(project.targets.count == targetCount)
+      #expect(project.unreadHelpers.isEmpty)
+    }
+  }
+
+  @Test func macrosThatCallOneAnotherEnd() throws {
+    var bzl = Self.rules
+    for index in 0..<30 {
+      bzl += "def f\(index)(name):\n"
+      for _ in 0..<50 { bzl += "    f\(index + 1)(name = name)\n" }
+    }
+    try Self.read(Self.call("name = \"Kit_app\"", "f0"), bzl) { project, _, _ in
+      #expect(project.targets.isEmpty)
+    }
+  }
+}
