@@ -58,7 +58,11 @@ extension ObjectiveCParser {
     }
     if isMember {
       if word(at - 2) == .`self` {
-        if isSentMessage(at - 2) || isSetMember(at - 2, at) { add(.needsOwnWindow, at: span(at)) }
+        if isSentMessage(at - 2) || isSetMember(at - 2, at) {
+          add(.needsOwnWindow, at: span(at))
+        } else if byte(at + 1) == UInt8(ascii: "."), kind(at + 2) == .word {
+          add(.needsOwnWindow, "read", at: span(at))
+        }
         return
       }
       guard let delegate = appDelegate(endingAt: at - 2) else { return }

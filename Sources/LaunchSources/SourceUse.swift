@@ -43,8 +43,8 @@ package struct SourceUse: Sendable {
     /// to, or empty.
     case readsAppDelegateWindow = "reads-app-delegate-window"
     /// A type uses its own property `window` in a way that traps or does nothing if it is nil. The text is
-    /// `traps`, `implicit` if it traps only where the property is an implicitly unwrapped optional, or empty
-    /// for a statement that does nothing.
+    /// `traps`, `implicit` if it traps only where the property is an implicitly unwrapped optional, `read` if
+    /// it reads a property of the window in Objective-C, or empty for a statement that does nothing.
     case needsOwnWindow = "needs-own-window"
     /// A property `window` gets a value or a getter; the text is empty if it is the type's own property, and
     /// `other` if it may be a property of any type.

@@ -52,10 +52,7 @@ enum PlaceholderValue: Rule {
       guard Placeholder.mayRemain(inIdentifier: value), let text = value.string,
         Placeholder.remains(inIdentifier: text)
       else { continue }
-      // Legal as it stands, or perhaps the name of a macro that the build replaces.
-      let isLegal =
-        URLScheme.defect(of: text) == nil
-        || (BuildVariable.looksLikeMacro(text) && !text.contains("YOUR_"))
+      let isLegal = URLScheme.defect(of: text) == nil
       context.report(
         isLegal ? .warning : .error, "URL scheme '\(text)' is still a placeholder", at: value,
         help: "write the app's own scheme, or remove the entry",

@@ -98,6 +98,16 @@ enum BackgroundModeUnused: TargetRule {
         .accepts(
           """
           --- Info.plist
+          <key>UIBackgroundModes</key><array><string>fetch</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- App.swift
+          import SwiftUI
+          let scene = WindowGroup {}.backgroundTask(.appRefresh("a.load")) {}
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
           <key>UIBackgroundModes</key>
           <array><string>fetch</string><string>processing</string></array>
           --- App.xcconfig
@@ -175,6 +185,16 @@ enum BackgroundModeUnused: TargetRule {
       ])
   }
 
+  /// Whether the code imports a module of the mode or registers a task, and requests more than tasks for
+  /// other modes.
+  private static func mayUse(
+    _ user: User, _ imported: Set<String>, _ target: InspectedTarget
+  ) -> Bool {
+    let hasTasks = user.others != nil && !target.codeUses(.registersBackgroundTask).isEmpty
+    return (hasTasks || !imported.isDisjoint(with: user.modules))
+      && !hasOnlyOtherTasks(user, target)
+  }
+
   /// Whether the code requests tasks, all of them for another mode, and registers no others.
   private static func hasOnlyOtherTasks(_ user: User, _ target: InspectedTarget) -> Bool {
     guard let others = user.others else { return false }
@@ -201,7 +221,7 @@ enum BackgroundModeUnused: TargetRule {
     for (user, place) in declaredUsers(target) {
       guard implemented.isDisjoint(with: user.callbacks),
         user.kinds.allSatisfy({ target.codeUses($0).isEmpty }),
-        imported.isDisjoint(with: user.modules) || hasOnlyOtherTasks(user, target)
+        !mayUse(user, imported, target)
       else { continue }
       if let unread = ForeignCode.unreadCode(of: target) {
         return context.reportNotChecked(because: unread)

@@ -23,6 +23,13 @@ enum ForeignCode {
       return UnknownInput(
         "the libraries in '\(linkerSetting)' of '\(target.name)' are not read", needs: [])
     }
+    if let settings = target.settings.value as? BuildSettings,
+      let input = settings.missingInput(for: linkerSetting)
+    {
+      return UnknownInput(
+        "'\(input.name)', which \(input.reason), may set '\(linkerSetting)' of '\(target.name)'",
+        needs: [])
+    }
     for use in target.codeUses(.importsModule) {
       let module = String(use.text.prefix { $0 != "." && $0 != "/" })
       if !systemModules.contains(module) {

@@ -91,6 +91,30 @@ enum LaunchWindowNilUnderScenes: TargetRule {
           manifest + flutter("⟪window⟫?.rootViewController as! FlutterViewController"),
           .target(.app), facts: facts),
         .flags(
+          TargetExampleText.window("SceneDelegate")
+            + """
+            --- AppDelegate.h
+            #import <Flutter/Flutter.h>
+            @interface AppDelegate : FlutterAppDelegate
+            @end
+            --- AppDelegate.m
+            #import "AppDelegate.h"
+            @implementation AppDelegate
+            - (BOOL)application:(UIApplication *)application
+                didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+              FlutterViewController *controller =
+                  (FlutterViewController *)self.⟪window⟫.rootViewController;
+              return [super application:application didFinishLaunchingWithOptions:launchOptions];
+            }
+            @end
+            --- main.m
+            #import "AppDelegate.h"
+            int main(int argc, char *argv[]) {
+              return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+            }
+
+            """, .target(.app), facts: facts),
+        .flags(
           manifest + code(read(forced)), .target(.app), facts: facts),
         .flags(
           manifest + code(read("UIApplication.shared.delegate!.⟪window⟫!!")), .target(.app),
@@ -228,6 +252,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
   /// What happens when the window is nil, as a clause.
   private static func effect(of read: LinkedUse, _ sources: TargetSources) -> String {
     let file = sources.files[read.file]
+    if read.use.text == "read" { return "what is read from it is nil" }
     guard file.language == .swift else { return "this statement has no effect" }
     if read.use.kind == .needsOwnWindow {
       return read.use.text.isEmpty ? "this assignment has no effect" : "this traps"
@@ -306,6 +331,7 @@ enum LaunchWindowNilUnderScenes: TargetRule {
       }
       guard let type = use.use.typeName, classes.contains(type) else { return false }
       if use.use.text == "implicit" { return isImplicit }
+      if use.use.text == "read", !isInherited { return false }
       // Flutter may set the window after the app has launched.
       return !isInherited || use.use.methodName?.contains("FinishLaunching") == true
     }

@@ -182,15 +182,16 @@ enum SceneColdStartUnhandled: TargetRule {
   private static func partMissingAtStart(
     _ event: LaterEvent, _ sources: TargetSources, _ context: inout RuleContext
   ) -> String? {
-    let names = [event.property.rawValue, event.property.objectiveCName].compactMap(\.self)
+    let properties = [event.property.rawValue, event.property.objectiveCName].compactMap(\.self)
     guard let connect = event.connect,
       let later = sources.handling(of: event.method, .parameter(1)),
-      let start = sources.handling(of: connect, .property(Set(names))),
+      let start = sources.handling(of: connect, .property(Set(properties))),
       !start.isKept, start.passes.isSubset(of: later.passes), let body = sources.names(in: connect)
     else { return nil }
     let functions = context.functions(in: sources)
-    let called = functions.following(body).calls
-    guard !called.contains(baseName(event.method)), functions.isComplete else { return nil }
+    let names = functions.following(body)
+    let called = names.calls
+    guard !isCalled(event.method, in: names, sources), functions.isComplete else { return nil }
     let passes = later.passes.filter { !called.contains($0) && functions.contains($0) }.sorted()
     if let first = passes.first { return "passes the event to '\(first)'" }
     let texts = later.texts.subtracting(start.texts).sorted().prefix(3)
@@ -198,8 +199,16 @@ enum SceneColdStartUnhandled: TargetRule {
     return "handles " + texts.map { "'\(ShortText.of($0))'" }.joined(separator: ", ")
   }
 
-  private static func baseName(_ method: LinkedMethod) -> String {
-    String(method.declaration.name.value.prefix { $0 != "(" && $0 != ":" })
+  /// Whether code calls the method of the running app itself.
+  private static func isCalled(
+    _ method: LinkedMethod, in names: BodyNames, _ sources: TargetSources
+  ) -> Bool {
+    let words = method.declaration.name.value.split { "(:_)".contains($0) }.map(String.init)
+    guard sources.files[method.file].language == .swift else {
+      return words.allSatisfy(names.calls.contains)
+    }
+    return words.first.map(names.calls.contains) == true
+      && words.dropFirst().allSatisfy(names.identifiers.contains)
   }
 
   /// Whether a method only gives the URL to a library that waits for it in the running app. Nothing is lost

@@ -115,7 +115,7 @@ enum SceneDelegateWrongProtocol: TargetRule {
       case false?:
         let wanted = named.role.known?.delegateProtocol?.description ?? "UIWindowSceneDelegate"
         context.report(
-          named.severity(adoption),
+          severity(named, adoption, sources),
           "'\(type.name)' does not adopt '\(wanted)', so UIKit does not accept it as a delegate for "
             + "this scene",
           at: named.value,
@@ -124,5 +124,15 @@ enum SceneDelegateWrongProtocol: TargetRule {
           runtimeMessage: adoption.isSceneBased ? message : nil)
       }
     }
+  }
+
+  /// An error also where the class makes a window, because UIKit raises the exception before.
+  private static func severity(
+    _ named: NamedSceneDelegate, _ adoption: SceneAdoptionVerdict, _ sources: TargetSources
+  ) -> Severity {
+    let isTaken =
+      named.isForMainWindow && adoption.adoption == .adopted && adoption.fact == .appDelegate
+      && sources.uses(.sceneDelegateClass).isEmpty
+    return isTaken ? .error : named.severity(adoption)
   }
 }

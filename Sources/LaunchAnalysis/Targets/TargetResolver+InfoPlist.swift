@@ -29,7 +29,10 @@ extension TargetResolver {
     switch plist {
     case .given(let document):
       guard !document.hasErrors, TemplateFile.notChecked(document) == nil else {
-        return undetermined("'\(document.source.path)' cannot be read", unreadable: document)
+        let replacement = document.source.gitReplacement
+        return undetermined(
+          "'\(document.source.path)' \(replacement.map { "is \($0.description)" } ?? "cannot be read")",
+          needs: replacement.map { ["'\($0.command)'"] } ?? [], unreadable: document)
       }
       written = document
     case .none: break

@@ -166,7 +166,7 @@ private struct EventTracer {
       for argument in arguments { addTexts(of: argument) }
       // `["a", "b"].contains(url.host)`
       if case .group(let list) = root { addTexts(of: list) }
-    } else if !holding.isEmpty {
+    } else if !holding.isEmpty, base != "UIWindow" {
       if !Self.neutral.contains(base) { handling.passes.insert(base) }
       result = true
     }

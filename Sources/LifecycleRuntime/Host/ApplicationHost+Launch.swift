@@ -61,8 +61,10 @@ extension ApplicationHost {
     if let unresolved = choice.unresolved {
       fault(
         .adoptionNotKnown,
-        "it is not known whether the system terminates the app here: it depends on "
-          + "\(unresolved)")
+        choice.isUndetermined
+          ? "whether the app launches is undetermined: it depends on \(unresolved)"
+          : "it is not known whether the system terminates the app here: it depends on \(unresolved)"
+      )
       if choice.isUndetermined {
         endProcess()
         return false

@@ -131,7 +131,7 @@ extension XMLProblemReport {
         "an XML declaration is only allowed at the very beginning",
         mark ?? offset..<min(offset + 1, source.count),
         help: "remove what comes before it, or the declaration")
-    case 39, 40, 33, 34:
+    case 39, 40, 33, 34, 43:
       if let quotes = typographicQuotes(offset) { return quotes }
       return error("expected a quoted value", offset..<min(offset + 1, source.count))
     case 41, 75: return error("expected '='", offset..<min(offset + 1, source.count))
@@ -143,7 +143,7 @@ extension XMLProblemReport {
   }
 
   /// The range of a tag such as `<$(NAME)/>`, which begins at an offset; nil for other text.
-  private func settingAsTag(_ start: Int) -> Range<Int>? {
+  func settingAsTag(_ start: Int) -> Range<Int>? {
     guard source[start + 1] == UInt8(ascii: "$"),
       source[start + 2] == UInt8(ascii: "(") || source[start + 2] == UInt8(ascii: "{")
     else { return nil }

@@ -48,6 +48,13 @@ internal import SourceText
       {
         continue
       }
+      // A build setting in place of a tag is the value that the key before it lacks.
+      if problem.problem == UInt32(LK_PROBLEM_KEY_WITHOUT_VALUE),
+        let last = found.last, isOnlySpace(last.span.end, problem.start),
+        settingAsTag(Int(last.span.start)) != nil
+      {
+        continue
+      }
       guard let diagnostic = describe(problem) else { continue }
       // libxml2 often reports the same problem twice; each place gets one finding.
       if let last = found.last, last.span.start == diagnostic.span.start {
@@ -85,6 +92,10 @@ internal import SourceText
       || Int(problem.problem) == LK_PROBLEM_NESTED_PLIST
   }
 
+  private func isOnlySpace(_ start: UInt32, _ end: UInt32) -> Bool {
+    start <= end && (Int(start)..<Int(end)).allSatisfy { ASCII.isSpace(source[$0]) }
+  }
+
   /// Whether an error is about what follows the root element.
   func isBehindTheRoot(_ problem: lk_problem) -> Bool {
     if problem.code == ToleratedXMLErrors.extraContent { return true }
@@ -107,8 +118,8 @@ internal import SourceText
   /// Errors of libxml2 about open elements: the document's end, a wrong or missing end tag.
   private static let structureCodes: Set<Int32> = [4, 5, 74, 76, 77]
   /// Errors after which libxml2 and the author disagree on which elements are open: a stray '<', or a
-  /// comment, CDATA section, processing instruction or DOCTYPE that never ends.
-  private static let losingCodes: Set<Int32> = [45, 47, 61, 63, 64, 68]
+  /// comment, CDATA section, processing instruction or DOCTYPE that never ends, or has no quotes.
+  private static let losingCodes: Set<Int32> = [43, 45, 47, 61, 63, 64, 68]
   /// An end tag that does not match the innermost element.
   static let tagMismatch: Int32 = 76
 

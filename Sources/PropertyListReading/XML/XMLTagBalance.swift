@@ -98,7 +98,26 @@ enum XMLTagBalance {
       notes: [
         Finding.Note("'</\(element.name)>' is expected before this tag", at: SourceSpan(next))
       ],
-      help: "add '</\(element.name)>'")
+      help: repeatedKey(at: next, before: element.tag, source).map {
+        "add '</\(element.name)>', and keep one of the two '\($0)': a merge seems to have joined two copies"
+      } ?? "add '</\(element.name)>'")
+  }
+
+  /// The longest key that is looked for.
+  private static let maximumKeyLength = 80
+
+  /// The name in the `<key>` at a tag, if the file has the same key before an element.
+  private static func repeatedKey(
+    at tag: Range<Int>, before element: Range<Int>, _ source: SourceFile
+  ) -> String? {
+    let mark = "<key>"
+    guard source.text(tag) == mark else { return nil }
+    let rest = source.text(
+      tag.upperBound..<min(tag.upperBound + maximumKeyLength, source.count))
+    let name = rest.prefix { $0 != "<" }
+    guard name.count < rest.count, !name.isEmpty else { return nil }
+    return source.text(0..<element.lowerBound).contains("\(mark)\(name)</key>")
+      ? String(name) : nil
   }
 
   private static func extra(

@@ -19,7 +19,7 @@ package struct NamedSceneDelegate {
 
   /// Whether the app's own window depends on it: without this delegate the window stays black, unless code
   /// provides another configuration.
-  var isForMainWindow: Bool { isFirst && role.name == SceneSessionRole.windowApplication }
+  package var isForMainWindow: Bool { isFirst && role.name == SceneSessionRole.windowApplication }
 
   /// The protocols for the role. A delegate adopts one of them.
   package var protocols: Set<String> {

@@ -26,6 +26,20 @@ extension KnownMessage {
       .device,
       [
         """
+        Application violated contract by causing UIApplicationMain() to return. This incident will be \
+        reported.
+        """
+      ],
+      """
+      'UIApplicationMain' returned, which it never does in an app that runs. The message was seen \
+      with an app that was built with the 27 SDK and had not adopted the scene life cycle.
+      """,
+      rules: ["scene-lifecycle-not-adopted"],
+      source: "openziti/ziti-tunnel-apple pull request 260"),
+    .message(
+      .device,
+      [
+        """
         Info.plist contained no UIScene configuration dictionary (looking for configuration named \
         "(no name)")
         """

@@ -7,6 +7,7 @@ import Testing
   private static let shapes =
     RepositoryShape.missingInputs + RepositoryShape.code + RepositoryShape.targets
     + RepositoryShape.search + RepositoryShape.linkedCode + RepositoryShape.libraries
+    + RepositoryShape.precision
   private static let formats = [
     "json", "human", "concise", "plain", "sarif", "github", "gitlab", "junit", "checkstyle",
     "xcode",
