@@ -1,4 +1,5 @@
 package import Findings
+package import LaunchModel
 package import RuleEngine
 
 extension RuleCatalog {
@@ -78,6 +79,14 @@ extension RuleCatalog {
   /// The rules that count only configurations that are shipped.
   package static let countingShippedConfigurations = Set(
     targets.filter { $0.countsShippedConfigurations }.map { $0.id })
+  /// Whether entitlements show that a finding in an Info.plist, at this text, is not one.
+  package static func isSettled(
+    _ finding: Finding, at text: String, by entitlements: Entitlements
+  ) -> Bool {
+    finding.rule == URLSchemeReserved.id
+      && URLSchemeReserved.isGranted(text, by: entitlements)
+  }
+
   /// The rules whose info findings are left out for configurations that are not shipped.
   package static let aboutShippedConfigurations: Set<RuleID> = [URLSchemeReserved.id]
   /// The rules that are only about values that a person wrote.

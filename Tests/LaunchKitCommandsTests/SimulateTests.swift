@@ -87,7 +87,7 @@ struct SimulateTests {
     #expect(unknown.output.contains("it is not known whether the system terminates the app here"))
     #expect(unknown.output.contains("didFinishLaunchingWithOptions"))
     let undetermined = try simulate([Self.withoutScenes, "--sdk", "27"])
-    #expect(undetermined.output.contains("undetermined: it depends on whether the code adopts scenes"))
+    #expect(undetermined.output.contains("whether the app launches is undetermined"))
     #expect(!undetermined.output.contains("didFinishLaunchingWithOptions"))
     let inCode = try simulate([Self.withoutScenes, "--sdk", "27", "--lifecycle", "scenes-in-code"])
     #expect(inCode.status == 0)

@@ -1,15 +1,15 @@
-package import Findings
-package import LaunchModel
+internal import Findings
+internal import LaunchModel
 internal import PropertyListSyntax
-package import RuleEngine
+internal import RuleEngine
 
 /// A URL scheme that the system keeps for itself or for default apps.
-package enum URLSchemeReserved: Rule {
-  package static let id: RuleID = "url-scheme-reserved"
-  package static let severity = Severity.warning
-  package static let kinds = BundleKinds.appsAndFragments
+enum URLSchemeReserved: Rule {
+  static let id: RuleID = "url-scheme-reserved"
+  static let severity = Severity.warning
+  static let kinds = BundleKinds.appsAndFragments
 
-  package static var documentation: RuleDocumentation {
+  static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "The app declares a URL scheme that belongs to the system.",
       rationale: """
@@ -39,7 +39,7 @@ package enum URLSchemeReserved: Rule {
   }
 
   /// Whether an app with these entitlements declares a scheme because it can be the default app for it.
-  package static func isGranted(_ scheme: String, by entitlements: Entitlements) -> Bool {
+  static func isGranted(_ scheme: String, by entitlements: Entitlements) -> Bool {
     let name =
       switch scheme.lowercased() {
       case "http", "https": "com.apple.developer.web-browser"
@@ -54,7 +54,7 @@ package enum URLSchemeReserved: Rule {
     "itms", "itms-apps", "itms-appss", "itms-services", "file",
   ]
 
-  package static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
+  static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     let found = context.urlSchemes(of: plist).compactMap { value in
       value.string.map { (value: value, text: $0, scheme: $0.lowercased()) }
     }

@@ -22,6 +22,8 @@ enum BackgroundModeUnused: TargetRule {
     var kinds: [SourceUse.Kind] = []
     /// Requests of tasks that need another mode; nil where the mode is not one of task schedulers.
     var others: [SourceUse.Kind]?
+    /// The classes of the requests that need this mode.
+    var requests: [String] = []
   }
 
   /// Modules that can play or record sound, or may do so for the app.
@@ -48,14 +50,16 @@ enum BackgroundModeUnused: TargetRule {
     User(mode: "external-accessory", modules: ["ExternalAccessory"]),
     User(
       mode: fetch, modules: ["BackgroundTasks"], callbacks: [.appPerformFetch],
-      kinds: [.requestsAppRefresh], others: [.requestsProcessing, .requestsOtherTask]),
+      kinds: [.requestsAppRefresh], others: [.requestsProcessing, .requestsOtherTask],
+      requests: ["BGAppRefreshTaskRequest"]),
     User(
       mode: "location", modules: ["CoreLocation", "CoreLocationUI", "MapKit"],
       callbacks: [.locationDidUpdate], kinds: [.backgroundLocation]),
     User(mode: "nearby-interaction", modules: ["NearbyInteraction"]),
     User(
       mode: "processing", modules: ["BackgroundTasks"],
-      kinds: [.requestsProcessing, .requestsOtherTask], others: [.requestsAppRefresh]),
+      kinds: [.requestsProcessing, .requestsOtherTask], others: [.requestsAppRefresh],
+      requests: ["BGProcessingTaskRequest", "BGTaskRequest"]),
     User(mode: "push-to-talk", modules: ["PushToTalk"], kinds: [.usesPushToTalk]),
   ]
 
@@ -133,6 +137,25 @@ enum BackgroundModeUnused: TargetRule {
             let clean = BGProcessingTaskRequest(identifier: "a.clean")
           }
           """, .target(.app)),
+        .flags(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>⟪fetch⟫</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tasks.swift
+          import BackgroundTasks
+          """, .target(.app)),
+        .accepts(
+          """
+          --- Info.plist
+          <key>UIBackgroundModes</key><array><string>fetch</string></array>
+          --- App.xcconfig
+          PRODUCT_NAME = App
+          --- Tasks.swift
+          import BackgroundTasks
+          let request: BGAppRefreshTaskRequest = .init(identifier: "a.load")
+          """, .target(.app)),
         .notChecked(
           """
           --- Info.plist
@@ -185,14 +208,17 @@ enum BackgroundModeUnused: TargetRule {
       ])
   }
 
-  /// Whether the code imports a module of the mode or registers a task, and requests more than tasks for
-  /// other modes.
+  /// Whether the code imports a module of the mode. The module of task schedulers has several modes; of
+  /// these, a mode may be used if the code names a class of its requests, or registers tasks that are not
+  /// those of other modes.
   private static func mayUse(
     _ user: User, _ imported: Set<String>, _ target: InspectedTarget
   ) -> Bool {
-    let hasTasks = user.others != nil && !target.codeUses(.registersBackgroundTask).isEmpty
-    return (hasTasks || !imported.isDisjoint(with: user.modules))
-      && !hasOnlyOtherTasks(user, target)
+    guard user.others != nil else { return !imported.isDisjoint(with: user.modules) }
+    if let sources = target.sources.value, user.requests.contains(where: sources.has) {
+      return true
+    }
+    return !target.codeUses(.registersBackgroundTask).isEmpty && !hasOnlyOtherTasks(user, target)
   }
 
   /// Whether the code requests tasks, all of them for another mode, and registers no others.

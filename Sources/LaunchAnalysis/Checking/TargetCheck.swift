@@ -49,9 +49,8 @@ package struct TargetCheck {
       report.findings.removeAll { outcome.superseded.contains($0.rule) }
     }
     if let entitlements = target.entitlements.value {
-      report.findings.removeAll { finding in
-        finding.rule == URLSchemeReserved.id
-          && URLSchemeReserved.isGranted(report.file.text(finding.span), by: entitlements)
+      report.findings.removeAll {
+        RuleCatalog.isSettled($0, at: report.file.text($0.span), by: entitlements)
       }
     }
     if let reason = verdict.openReason {

@@ -173,9 +173,14 @@ package struct TargetResolver {
 
   /// Adds to each target what other targets have, and what follows from all of it.
   private mutating func complete() {
+    var uncompiled: Set<String> = []
+    for case .resolved(let resolved) in resolutions.map(\.outcome) {
+      let files = project.targets[resolved.index].sources.files
+      uncompiled.formUnion(UncompiledDelegates.paths(of: resolved.target, files, in: root))
+    }
     library.read(
-      uncompiledDelegatePaths(), in: root, threadCount: options.threadCount,
-      cancellation: options.cancellation)
+      uncompiled.subtracting(library.declarations.keys).sorted(), in: root,
+      threadCount: options.threadCount, cancellation: options.cancellation)
     // All targets share one array with the sources of all of them. A class is looked up in it only when the
     // target's own sources do not have it.
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
