@@ -32,6 +32,12 @@ struct TargetRow {
     (target.platform ?? "").prefix { !$0.isNumber }
   }
 
+  /// The product in words; an app for macOS is a Mac app.
+  var productWords: String {
+    let isForMac = summary.platform?.hasPrefix("macOS") == true
+    return isForMac && summary.product == "app" ? "Mac app" : summary.product
+  }
+
   /// The platform with its oldest version.
   var platform: String { summary.platform ?? Self.notKnown }
   /// The SDK.

@@ -64,9 +64,9 @@ struct TargetTable {
     guard !rows.isEmpty else { return }
     var seen: Set<String> = []
     let names = rows.filter { seen.insert($0.summary.target).inserted }.map {
-      "\($0.summary.target) (\($0.summary.product))"
+      "\($0.summary.target) (\($0.productWords))"
     }
-    appendList("without a UIKit life cycle", names, to: &output)
+    appendList("not UIKit", names, to: &output)
   }
 
   /// Appends the first names of a list in one line.

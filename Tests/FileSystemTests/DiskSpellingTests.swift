@@ -1,6 +1,23 @@
 import FileSystem
-import LaunchKitTestSupport
+import Foundation
 import Testing
+
+/// A temporary folder with text files.
+private struct TextFolder {
+  let url: URL
+
+  init(_ files: [String: String]) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "spelling-\(UUID().uuidString)")
+    for (path, text) in files {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+}
 
 /// Paths that a project spells in another way than the disk.
 @Suite struct DiskSpellingTests {
@@ -21,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: paths) func theExactSpellingComesFirst(written: String, found: String) throws {
-    let folder = try SampleFolder(Self.files)
+    let folder = try TextFolder(Self.files)
     defer { folder.remove() }
     let root = try #require(ProjectRoot(folder.url.path))
     let result = root.spelling(of: ProjectRoot.join(folder.url.path, written))
@@ -29,7 +46,7 @@ import Testing
   }
 
   @Test func aDifferenceIsNotedOnceForEachFolder() throws {
-    let folder = try SampleFolder([
+    let folder = try TextFolder([
       "App/Views/A.swift": "", "App/Views/B.swift": "", "App/Models/C.swift": "",
     ])
     defer { folder.remove() }
@@ -42,7 +59,7 @@ import Testing
   }
 
   @Test func nothingOutsideTheRootIsListed() throws {
-    let folder = try SampleFolder(["inside/x": "", "outside/Name.txt": ""])
+    let folder = try TextFolder(["inside/x": "", "outside/Name.txt": ""])
     defer { folder.remove() }
     let root = try #require(ProjectRoot(folder.url.path + "/inside"))
     let path = folder.url.path + "/outside/name.txt"
@@ -51,7 +68,7 @@ import Testing
   }
 
   @Test func manyPathsWithoutAFileEnd() throws {
-    let folder = try SampleFolder(["x": ""])
+    let folder = try TextFolder(["x": ""])
     defer { folder.remove() }
     let root = try #require(ProjectRoot(folder.url.path))
     for number in 0..<5_000 {

@@ -12,34 +12,49 @@ extension ProjectTargetsCheck {
     for problem in resolver.settings.problems {
       findings.add(problem.diagnostic, in: problem.file, target: nil, configuration: nil)
     }
-    let files = resolver.settings.unread.filter { !$0.isOptional }
-    var unread = files.map { "'\($0.path)' \($0.reason)" }
-    var known = Set(unread)
-    for configuration in project.configurations + project.targets.flatMap(\.configurations) {
-      guard let base = configuration.baseConfiguration, !base.isReported, let input = base.problem
-      else { continue }
-      let problem = "'\(ShortText.of(input.name))' \(input.reason)"
-      if known.insert(problem).inserted { unread.append(problem) }
-    }
     // Other build systems have no xcconfig files.
-    guard project.isBuiltByXcode, let first = unread.first else { return }
-    let others = unread.count - 1
-    findings.add(
-      NotChecked(
-        rule: ProjectRule.settings,
-        message: "an xcconfig file could not be read: \(first)"
-          + (others == 0 ? "" : " and \(others) more"),
-        needs: [Self.commands(creating: files.map(\.path))]),
-      in: project.file, target: nil, configuration: nil)
+    guard project.isBuiltByXcode else { return }
+    for file in resolver.settings.unread where !file.isOptional {
+      let source = SourceFile(path: file.path, text: "")
+      addUnread("this xcconfig file", file.reason, file.path, in: RelatedFile(source, isText: true))
+    }
+    var known: Set<String> = []
+    for configuration in project.configurations + project.targets.flatMap(\.configurations) {
+      guard let base = configuration.baseConfiguration, !base.isReported, let input = base.problem,
+        known.insert(input.name).inserted
+      else { continue }
+      addUnread("'\(ShortText.of(input.name))'", input.reason, input.name, in: project.file)
+    }
   }
 
-  /// The commands that create files of settings, in words.
-  private static func commands(creating paths: [String]) -> String {
-    let commands = Set(paths.compactMap(MissingSettings.command)).sorted().map { "'\($0)'" }
-    return commands.isEmpty
-      ? "the tool that generates these files"
-      : "\(commands.joined(separator: " and ")), which \(commands.count == 1 ? "creates" : "create") "
-        + (paths.count == 1 ? "the file" : "these files")
+  /// Adds the question what a file sets that could not be read. Files with one reason and one step share their words, so
+  /// that a report can show them as one.
+  private mutating func addUnread(
+    _ what: String, _ reason: String, _ path: String, in file: RelatedFile
+  ) {
+    findings.add(
+      NotChecked(
+        rule: ProjectRule.settings, message: "\(what) \(reason), so its settings are not known",
+        needs: [step(for: path)]),
+      in: file, target: nil, configuration: nil)
+  }
+
+  /// What would make a file of settings readable.
+  private func step(for path: String) -> String {
+    if let command = MissingSettings.command(creating: path) {
+      return "'\(command)', which creates it"
+    }
+    return template(of: path).map { "a copy of '\($0)'" } ?? "the file"
+  }
+
+  /// The file from which a person makes a file that git ignores, such as `Keys.example.xcconfig`; nil if there is none.
+  private func template(of path: String) -> String? {
+    let stem = path.hasSuffix(".xcconfig") ? String(path.dropLast(9)) : path
+    let words = ["example", "template", "sample", "dist", "default"]
+    let names = words.flatMap { word in
+      ["\(stem).\(word).xcconfig", "\(stem)-\(word).xcconfig", "\(path).\(word)"]
+    }
+    return names.first { resolver.root.item(at: $0) == .file }
   }
 
   /// Reports settings that refer to themselves in a cycle, at the place of the first one.

@@ -142,6 +142,7 @@ extension TargetResolver {
       return .unknown(UnknownInput("the sources of '\(name)' are not read"))
     }
     if let unstated = target.sources.unstated { return .unknown(UnknownInput(unstated)) }
+    if target.hasNoCode { return .none }
     var files: [SourceDeclarations] = []
     var missing = target.sources.missing
     var seen: Set<String> = []

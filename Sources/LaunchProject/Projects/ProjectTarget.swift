@@ -51,6 +51,12 @@ package struct ProjectTarget: Sendable {
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
 
+  /// Whether it never has code: a sticker pack, or an app that only carries one.
+  package var hasNoCode: Bool {
+    productType == "com.apple.product-type.app-extension.messages-sticker-pack"
+      || productType == "com.apple.product-type.application.messages"
+  }
+
   /// Whether its product is code that other targets link.
   package var isLibrary: Bool {
     guard let productType else { return kind == .framework }

@@ -64,7 +64,7 @@ import Testing
     try Self.read(Self.call(arguments), Self.rules + bzl) { project, root, folder in
       #expect(ProjectSources.recognize("\(folder)/App/BUILD", in: root))
       #expect(project.notChecked.isEmpty)
-      #expect(project.unreadHelpers.isEmpty)
+      #expect(project.unreadApps.isEmpty)
       let settings = try project.settings("Kit", in: root)
       for (name, text) in expected { #expect(settings.value(name)?.text == text) }
       #expect(try project.target("Kit").place.file.source.path == "\(folder)/App/BUILD")
@@ -89,11 +89,10 @@ import Testing
     try Self.read(build, Self.rules + bzl) { project, _, folder in
       #expect(project.targets.isEmpty)
       #expect(project.notChecked.isEmpty)
-      #expect(project.unreadHelpers.map(\.target) == ["//App:Kit", "//App:Web"])
-      let messages = Set(
-        project.unreadHelpers.map { $0.question.message.replacing(folder + "/", with: "") })
+      #expect(project.unreadApps.map(\.names) == [["Kit", "Web"]])
       #expect(
-        messages == ["the macro 'app', 'tools/app.bzl' at line 2, makes targets and is not read"])
+        project.unreadApps.map { $0.maker.replacing(folder + "/", with: "") }
+          == ["the macro 'app', 'tools/app.bzl' at line 2"])
     }
   }
 
@@ -122,7 +121,7 @@ import Testing
         project.notChecked.map { $0.message.replacing(folder + "/", with: "") }
           == (message.map { [$0] } ?? []))
       #expect(project.targets.count == targetCount)
-      #expect(project.unreadHelpers.isEmpty)
+      #expect(project.unreadApps.isEmpty)
     }
   }
 

@@ -1,6 +1,5 @@
 import FileSystem
 import Findings
-import LaunchKitTestSupport
 import LaunchProject
 import ProjectManifests
 import SourceText
@@ -11,20 +10,19 @@ import Testing
   private static func modules(
     _ files: [String: String], _ products: [String], in folders: [String] = ["Kit"]
   ) throws -> (names: [String], files: [String], notChecked: [String]) {
-    let folder = try SampleFolder(files)
-    defer { folder.remove() }
-    let root = try #require(ProjectRoot(folder.url.path))
-    var project = Project(
-      path: folder.url.path + "/App.xcodeproj", name: "App", folder: folder.url.path,
-      file: RelatedFile(SourceFile(path: "App.xcodeproj", text: ""), isText: true))
-    project.packageFolders = folders.map { ProjectRoot.join(folder.url.path, $0) }
-    var packages = LocalPackages(project, in: root)
-    let modules = packages.modules(ofProducts: products)
-    return (
-      modules.map(\.name),
-      modules.flatMap(\.sources.files).map { String($0.path.dropFirst(folder.url.path.count + 1)) },
-      packages.notChecked.map(\.message)
-    )
+    try ManifestSample.files(files) { root, folder in
+      var project = Project(
+        path: folder + "/App.xcodeproj", name: "App", folder: folder,
+        file: RelatedFile(SourceFile(path: "App.xcodeproj", text: ""), isText: true))
+      project.packageFolders = folders.map { ProjectRoot.join(folder, $0) }
+      var packages = LocalPackages(project, in: root)
+      let modules = packages.modules(ofProducts: products)
+      return (
+        modules.map(\.name),
+        modules.flatMap(\.sources.files).map { String($0.path.dropFirst(folder.count + 1)) },
+        packages.notChecked.map(\.message)
+      )
+    }
   }
 
   private static func package(_ products: String, _ targets: String, _ more: String = "") -> String

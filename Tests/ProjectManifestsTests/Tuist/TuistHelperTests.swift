@@ -47,7 +47,7 @@ import Testing
   func simpleHelpersAreRead(helper: String, project: String, identifier: String) throws {
     try Self.read(project, helper) { project, root, folder in
       #expect(project.notChecked.isEmpty)
-      #expect(project.unreadHelpers.isEmpty)
+      #expect(project.unreadApps.isEmpty)
       let target = try #require(project.targets.first)
       let settings = try project.settings(target.name.value, in: root)
       #expect(settings.value("PRODUCT_BUNDLE_IDENTIFIER")?.text == identifier)
@@ -67,11 +67,10 @@ import Testing
     try Self.read("let project = Project.app(name: \"Mast\")", helper) { project, _, folder in
       #expect(project.targets.isEmpty)
       #expect(project.notChecked.isEmpty)
-      #expect(project.unreadHelpers.map(\.target) == ["Mast"])
+      #expect(project.unreadApps.map(\.names) == [["Mast"]])
       #expect(
-        project.unreadHelpers.first?.question.message.replacing(folder + "/", with: "")
-          == "the helper 'Project.app', 'Tuist/ProjectDescriptionHelpers/Helpers.swift' at line 3, makes targets and is not read"
-      )
+        project.unreadApps.first?.maker.replacing(folder + "/", with: "")
+          == "the helper 'Project.app', 'Tuist/ProjectDescriptionHelpers/Helpers.swift' at line 3")
     }
   }
 
@@ -83,7 +82,7 @@ import Testing
       "extension Target {\n  static func kit(name: String) -> Target { names.map { $0 }[0] }\n}"
     ) { project, _, _ in
       #expect(project.targets.map(\.name.value) == ["A"])
-      #expect(project.unreadHelpers.map(\.target) == ["B"])
+      #expect(project.unreadApps.map(\.names) == [["B"]])
     }
   }
 
