@@ -30,10 +30,3 @@ package struct FrameworkStart: Sendable {
     self.place = place
   }
 }
-
-extension TargetSources {
-  /// Whether a class that is not among these sources comes with what starts the app.
-  package func startProvidesClass(named name: String) -> Bool {
-    start?.classNames.contains(name) ?? false
-  }
-}

@@ -94,6 +94,11 @@ package struct TargetSources: Sendable {
   /// - Complexity: constant.
   package func uses(_ kind: SourceUse.Kind) -> [LinkedUse] { usesByKind[kind] ?? [] }
 
+  /// Whether a class that is not among these sources comes with what starts the app.
+  package func startProvidesClass(named name: String) -> Bool {
+    start?.classNames.contains(name) ?? false
+  }
+
   /// The types that contain a use; empty on the top level.
   package func types(of use: LinkedUse) -> [LinkedType] {
     use.use.typeName.map { types(named: $0) } ?? []

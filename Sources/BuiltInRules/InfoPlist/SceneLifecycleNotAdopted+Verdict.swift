@@ -38,6 +38,19 @@ extension SceneAdoptionVerdict {
     report.findings.sort(by: Finding.precedes)
     return report
   }
+
+  /// The report with nothing but the verdict, for a target that is built for more than one platform; nil when the app
+  /// launches, or nothing is known of it.
+  package func only(in report: FileReport, of target: InspectedTarget) -> FileReport? {
+    guard adoption == .notAdopted, let platform = target.facts.platform else { return nil }
+    var report = added(to: report, of: target)
+    report.findings.removeAll { $0.rule != SceneLifecycleNotAdopted.id }
+    report.notChecked = []
+    for index in report.findings.indices {
+      report.findings[index].message += ", in the build for \(platform.name)"
+    }
+    return report
+  }
 }
 
 extension TargetStart {

@@ -117,17 +117,11 @@ package struct TargetCheck {
   func addVerdict(
     _ verdict: SceneAdoptionVerdict, on target: InspectedTarget, into findings: inout TargetFindings
   ) {
-    guard verdict.adoption == .notAdopted, let effective = target.effective,
-      let platform = target.facts.platform
+    guard let effective = target.effective,
+      let report = verdict.only(
+        in: Validator(facts: target.facts).validate(target.plist.document, as: target.product),
+        of: target)
     else { return }
-    var report = verdict.added(
-      to: Validator(facts: target.facts).validate(target.plist.document, as: target.product),
-      of: target)
-    report.findings.removeAll { $0.rule != SceneLifecycleNotAdopted.id }
-    report.notChecked = []
-    for index in report.findings.indices {
-      report.findings[index].message += ", in the build for \(platform.name)"
-    }
     Self.add(
       report, effective, asWritten: nil, target: target.name, configuration: target.configuration,
       into: &findings)

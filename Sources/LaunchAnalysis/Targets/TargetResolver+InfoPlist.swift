@@ -162,11 +162,6 @@ extension TargetResolver {
     }
   }
 
-  /// The facts about a target from options and configurations.
-  func statedFacts(of target: String, at path: String?) -> ValidationFacts {
-    options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
-  }
-
   /// The facts about a target from options and configurations, completed by its build settings.
   private func facts(
     of target: String, at path: String?, _ settings: BuildSettings

@@ -263,6 +263,11 @@ package struct TargetResolver {
     return seen.dropFirst().compactMap(\.self)
   }
 
+  /// The facts about a target from options and configurations.
+  func statedFacts(of target: String, at path: String?) -> ValidationFacts {
+    options.factsOfTarget?(target, path ?? project.file.source.path) ?? options.facts
+  }
+
   private struct Place: Hashable {
     let index: Int
     let configuration: String

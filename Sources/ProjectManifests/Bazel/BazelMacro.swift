@@ -16,20 +16,28 @@ struct BazelMacro {
     var others: [String: LocatedExpression] = [:]
   }
 
-  /// The targets that a call makes; nil if its macro is not read.
-  static func expand(
-    _ target: BazelPackage.Target, in package: String, _ workspace: inout BazelWorkspace
+  /// Finds the file of a label; nil if it cannot be read.
+  typealias FindFile = (BazelLabel) -> StarlarkFile?
+
+  /// The name that labels may use for the workspace itself; nil if it has none.
+  let ownName: String?
+  let budget: LiteralBudget
+
+  /// The targets that a call in a package makes; nil if its macro is not read.
+  func expand(
+    _ target: BazelPackage.Target, in package: String, _ file: FindFile
   ) -> [BazelPackage.Target]? {
     guard let source = target.source else { return nil }
     return expand(
-      target, at: workspace.label(source, in: package), target.value.place, &workspace, depth: 0)
+      target, at: BazelLabel(source, in: package, ownName: ownName), target.value.place, file,
+      depth: 0)
   }
 
-  private static func expand(
+  private func expand(
     _ target: BazelPackage.Target, at label: BazelLabel, _ origin: SourcePlace,
-    _ workspace: inout BazelWorkspace, depth: Int
+    _ find: FindFile, depth: Int
   ) -> [BazelPackage.Target]? {
-    guard depth < maximumDepth, let file = workspace.file(label),
+    guard depth < Self.maximumDepth, let file = find(label),
       let function = file.functions.last(where: { $0.name == target.rule }), function.isRead,
       let arguments = arguments(of: target, function)
     else { return nil }
@@ -48,7 +56,7 @@ struct BazelMacro {
     let frame = LiteralFrame(arguments.values, constants: constants, in: file.file)
     var made: [BazelPackage.Target] = []
     for expression in function.calls {
-      guard workspace.budget.take(), case .call(let call) = expression.content else { return nil }
+      guard budget.take(), case .call(let call) = expression.content else { return nil }
       var inner = BazelPackage.Target(
         rule: call.name, source: nil, call: call,
         value: LocatedExpression(expression, in: file.file, frame))
@@ -59,7 +67,7 @@ struct BazelMacro {
         }
         inner.forwarded = arguments.others
       }
-      guard let targets = targets(inner, in: file, label, origin, &workspace, depth: depth) else {
+      guard let targets = targets(inner, in: file, label, origin, find, depth: depth) else {
         return nil
       }
       made += targets
@@ -68,9 +76,9 @@ struct BazelMacro {
   }
 
   /// The targets that a call in a macro makes; nil if it is not known.
-  private static func targets(
+  private func targets(
     _ target: BazelPackage.Target, in file: StarlarkFile, _ label: BazelLabel,
-    _ origin: SourcePlace, _ workspace: inout BazelWorkspace, depth: Int
+    _ origin: SourcePlace, _ find: FindFile, depth: Int
   ) -> [BazelPackage.Target]? {
     var target = target
     let native = "native."
@@ -79,17 +87,17 @@ struct BazelMacro {
       return [target]
     }
     if file.functions.contains(where: { $0.name == target.rule }) {
-      return expand(target, at: label, origin, &workspace, depth: depth + 1)
+      return expand(target, at: label, origin, find, depth: depth + 1)
     }
     for load in file.loads {
       guard let name = load.names.first(where: { $0.local == target.rule }) else { continue }
       target.rule = name.exported
-      let source = workspace.label(load.label, in: label.package)
+      let source = BazelLabel(load.label, in: label.package, ownName: ownName)
       target.source = source.text
       if source.repository != nil { return [target] }
-      guard workspace.file(source)?.functions.contains(where: { $0.name == name.exported }) == true
+      guard find(source)?.functions.contains(where: { $0.name == name.exported }) == true
       else { return [target] }
-      return expand(target, at: source, origin, &workspace, depth: depth + 1)
+      return expand(target, at: source, origin, find, depth: depth + 1)
     }
     // A function such as `print` makes no target.
     return target.call["name"] == nil ? [] : [target]
@@ -97,7 +105,7 @@ struct BazelMacro {
 
   /// Binds the arguments of a call to the parameters of a function; nil if the call does not fit, or has arguments
   /// that are not known.
-  private static func arguments(
+  private func arguments(
     of target: BazelPackage.Target, _ function: StarlarkFunction
   ) -> Arguments? {
     var found = Arguments()
@@ -129,7 +137,7 @@ struct BazelMacro {
   }
 
   /// Whether an expression may change the dictionary of a name: a call of one of its methods.
-  private static func mayChange(_ value: LiteralExpression, _ name: String) -> Bool {
+  private func mayChange(_ value: LiteralExpression, _ name: String) -> Bool {
     guard case .call(let call) = value.content else { return false }
     return call.name.hasPrefix("\(name).") && call.name != "\(name).get"
   }

@@ -104,10 +104,10 @@ struct BazelPackage {
     return line.lowerBound + min(location.column - 1, line.count)
   }
 
-  /// Replaces the calls of macros by the calls of rules that they make. To be called before the targets are indexed.
-  mutating func expandMacros(_ workspace: inout BazelWorkspace) {
-    guard targets.contains(where: { $0.source != nil }) else { return }
-    targets = targets.flatMap { BazelMacro.expand($0, in: folder, &workspace) ?? [$0] }
+  /// Replaces each target by others, such as a call of a macro by what the macro makes. To be called before the targets
+  /// are indexed.
+  mutating func replaceTargets(_ replacement: (Target) -> [Target]) {
+    targets = targets.flatMap(replacement)
   }
 
   /// Indexes the targets by name. To be called when the constants of loaded files are known.

@@ -118,7 +118,10 @@ struct BazelWorkspace {
         package.scope.assign(local, LocatedExpression(value.value, in: file.file))
       }
     }
-    package.expandMacros(&self)
+    let macro = BazelMacro(ownName: self.name, budget: budget)
+    package.replaceTargets { target in
+      macro.expand(target, in: name) { self.file($0) } ?? [target]
+    }
     package.index()
     return package
   }

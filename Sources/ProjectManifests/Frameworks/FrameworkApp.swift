@@ -65,8 +65,6 @@ struct FrameworkApp: Sendable {
     }
   }
 
-  static let all = [nativeScript, titanium, beeWare, godot, unity, tauri]
-
   static func unknown(_ framework: String, _ reason: String) -> Verdict {
     Verdict(framework: framework, adoptsScenes: nil, reason: reason)
   }
@@ -74,7 +72,7 @@ struct FrameworkApp: Sendable {
   // MARK: NativeScript
 
   /// From version 9 on, NativeScript provides a scene delegate if the Info.plist has a scene manifest.
-  private static let nativeScript = FrameworkApp(
+  static let nativeScript = FrameworkApp(
     framework: "NativeScript", fileNames: ["nativescript.config.ts", "nativescript.config.js"],
     command: "ns prepare ios",
     recognizes: { source, root in
@@ -104,7 +102,7 @@ struct FrameworkApp: Sendable {
 
   // MARK: Titanium
 
-  private static let titanium = FrameworkApp(
+  static let titanium = FrameworkApp(
     framework: "Titanium", fileNames: ["tiapp.xml"], command: "ti build -p ios --build-only",
     recognizes: { source, _ in XMLTree(source).root?.name == "ti:app" },
     name: { source, _ in
@@ -120,7 +118,7 @@ struct FrameworkApp: Sendable {
   // MARK: Godot
 
   /// From version 4.6 on, an app that Godot exports starts with SwiftUI.
-  private static let godot = FrameworkApp(
+  static let godot = FrameworkApp(
     framework: "Godot", fileNames: ["project.godot"],
     command: "godot --headless --export-debug iOS ios/App.xcodeproj",
     recognizes: { source, root in

@@ -6,7 +6,7 @@ internal import SourceText
 /// Apps of other frameworks whose Xcode project is not in the repository. Only the adoption of scenes is
 /// determined, as far as the version of the framework decides it.
 package enum FrameworkProjectSource: ProjectSource {
-  package static var fileNames: [String] { FrameworkApp.all.flatMap(\.fileNames) }
+  package static var fileNames: [String] { FrameworkApps.all.flatMap(\.fileNames) }
   // The folders in which these frameworks may create a project.
   package static var projectFolders: [String] { ["", "ios", "platforms/ios", "gen/apple"] }
 
@@ -14,7 +14,7 @@ package enum FrameworkProjectSource: ProjectSource {
 
   private static func app(_ path: String) -> FrameworkApp? {
     let name = PathText.name(of: path)
-    return FrameworkApp.all.first { app in
+    return FrameworkApps.all.first { app in
       app.fileNames.contains { $0.utf8.elementsEqual(name.utf8) }
     }
   }
