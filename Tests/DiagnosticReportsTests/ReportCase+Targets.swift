@@ -129,7 +129,9 @@ extension ReportCase {
     ]
     report.targets = [
       row(name, [name], in: name, product: name, platform: name, sdk: name, .undetermined, name),
-      row(name, [], in: name, lifecycle: name, .notAdopted, " ", evidence: [Finding.Note(name)]),
+      row(
+        name, [], in: name, platform: name, lifecycle: name, .notAdopted, " ",
+        evidence: [Finding.Note(name)]),
       row("App", [], in: name, .adopted, String(repeating: "long ", count: 40)),
     ]
     return ReportCase("hostile-targets", report)

@@ -14,6 +14,8 @@ struct AddedSceneMethodSearch {
   private static let maximumDistance = 4
   /// The maximum number of folders of libraries that are searched.
   private static let maximumFolderCount = 500
+  /// The maximum number of sources of other targets that are read.
+  private static let maximumSourceCount = 8_000
   private static let maximumByteCount = 4 << 20
   private static let endings = [".m", ".mm", ".swift"]
   private static let texts = [
@@ -33,11 +35,27 @@ struct AddedSceneMethodSearch {
     let own = sources.map(\.file).filter { TextSearch.contains(Self.texts, $0.source) }
       .min { $0.source.path < $1.source.path }
     if let own { return added(own) }
+    if let other = otherSource(than: Set(sources.map(\.file.source.path))) { return added(other) }
     for folder in libraries(folders).prefix(Self.maximumFolderCount) {
       let search = TextSearch(folder: folder, endings: Self.endings, texts: Self.texts, in: root)
       if let path = search.first, let source = read(path) {
         return added(RelatedFile(source, isText: true))
       }
+    }
+    return nil
+  }
+
+  /// A source of another target of the project, such as a framework, that adds the method.
+  private func otherSource(than known: Set<String>) -> RelatedFile? {
+    var seen = known
+    var paths: [String] = []
+    for file in project.targets.flatMap(\.sources.files)
+    where Self.endings.contains(where: file.path.hasSuffix) && seen.insert(file.path).inserted {
+      paths.append(file.path)
+    }
+    for path in paths.prefix(Self.maximumSourceCount) {
+      guard let source = read(path), TextSearch.contains(Self.texts, source) else { continue }
+      return RelatedFile(source, isText: true)
     }
     return nil
   }
@@ -127,8 +145,9 @@ struct AddedSceneMethodSearch {
         }
       }
     }
-    // The local packages of a project of Xcode.
-    for path in paths(after: "relativePath", in: project.path) {
+    // The local packages of a project of Xcode, and the folders that a description names.
+    let key = project.path.hasSuffix(".xcodeproj") ? "relativePath" : "path:"
+    for path in paths(after: key, in: project.path) {
       add(ProjectRoot.join(project.folder, path))
     }
     return found

@@ -121,7 +121,7 @@ struct CSharpFile {
     case "class" where word(1) != nil && !isSign(":", -1) && !isSign(",", -1),
       "record" where word(1) != nil && word(1) != "struct":
       return readClass()
-    case "Register" where isSign("(", 1): registeredName = string(2) ?? registeredName
+    case "Register" where isSign("(", 1): registeredName = registration ?? registeredName
     case "Export" where isSign("(", 1) && string(2) == Self.selector: addMethod()
     case "override": overrides = true
     case Self.method where isSign("(", 1) && !isSign(".", -1) && open.last?.depth == depth:
@@ -131,6 +131,12 @@ struct CSharpFile {
     default: break
     }
     at += 1
+  }
+
+  /// The name in the attribute at the current token: `Register("A")`, `Register(Name = "A")` or `Register(nameof(A))`.
+  private var registration: String? {
+    if word(2) == "nameof", isSign("(", 3) { return word(4) }
+    return word(2) == "Name" && isSign("=", 3) ? string(4) : string(2)
   }
 
   private mutating func addMethod() {
@@ -202,7 +208,7 @@ struct CSharpFile {
 
   private mutating func readFSharp() {
     switch word() {
-    case "Register" where isSign("(", 1): registeredName = string(2) ?? registeredName
+    case "Register" where isSign("(", 1): registeredName = registration ?? registeredName
     case "type", "and":
       guard let name = word(1) else { break }
       classes.append(

@@ -156,14 +156,31 @@ struct DotNETReader {
     isMAUI: Bool, at place: SourcePlace
   ) -> TargetStart {
     let compiled = items.filter { $0.element.name == "Compile" && $0.isIncluded != false }
-      .compactMap { properties.expand($0.include)?.replacing("\\", with: "/") }
-      .filter { DotNETStart.isSource($0) && !$0.contains("*") }
+      .compactMap { path(ofCompiled: $0, properties) }
     var start = DotNETStart(folders: folders, compiled: compiled, of: project, in: root)
       .start(isMAUI: isMAUI, at: place)
     if let sdk = build.unknownSDK, start.adoptsScenes == false {
       start.exception = "the SDK '\(ShortText.of(sdk))' adds 'UIApplicationSceneManifest'"
     }
     return start
+  }
+
+  /// The path of a source that an item names; nil if it is a pattern, or not known.
+  private func path(
+    ofCompiled item: MSBuildProject.Item, _ properties: MSBuildProperties
+  ) -> String? {
+    let here = "$(MSBuildThisFileDirectory)"
+    var include = item.include
+    var folder = project.folder
+    // A shared project names its sources from its own folder.
+    if include.hasPrefix(here) {
+      include = String(include.dropFirst(here.count))
+      folder = PathText.folder(of: item.tree.file.source.path)
+    }
+    guard let path = properties.expand(include)?.replacing("\\", with: "/"),
+      DotNETStart.isSource(path), !path.contains("*")
+    else { return nil }
+    return ProjectRoot.join(folder, path)
   }
 
   /// The file that a property names, or the first existing file of some others.

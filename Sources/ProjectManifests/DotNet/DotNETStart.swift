@@ -53,15 +53,13 @@ struct DotNETStart {
   /// - Parameters:
   ///   - folders: the folders of the sources, relative to that of the project; the first one with an app delegate
   ///     counts.
-  ///   - compiled: the paths of sources that the project names, relative to its folder.
+  ///   - compiled: the paths of sources that the project names.
   ///   - project: the project.
   ///   - root: the folder outside of which nothing is opened.
   init(folders: [String], compiled: [String], of project: Project, in root: ProjectRoot) {
     self.project = project
     self.root = root
-    for path in compiled.prefix(Self.maximumFileCount) {
-      read(ProjectRoot.join(project.folder, path))
-    }
+    for path in compiled.prefix(Self.maximumFileCount) { read(path) }
     for folder in folders {
       readFolder(ProjectRoot.join(project.folder, folder))
       if !delegates.isEmpty { break }
