@@ -86,8 +86,8 @@ import Testing
       rule: "url-scheme-reserved", entries: scheme("mailto"), severity: .information, predicts: [],
       words: "choose as default"),
     Case(
-      rule: "placeholder-value", entries: scheme("REVERSED_CLIENT_ID"), severity: .warning,
-      predicts: [], words: "still a placeholder"),
+      rule: "placeholder-value", entries: scheme("REVERSED_CLIENT_ID"), severity: .error,
+      predicts: ["ITMS-90158"], words: "still a placeholder"),
     Case(
       rule: "bundle-version-invalid", entries: string("CFBundleVersion", "1a"), severity: .error,
       predicts: [], words: "'a'"),

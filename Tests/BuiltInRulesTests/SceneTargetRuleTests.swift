@@ -144,7 +144,7 @@ import Testing
         + "--- SceneDelegate.swift\nclass SceneDelegate: UIResponder {}"),
     Case(
       name: "a class with methods of a delegate", rule: "scene-delegate-wrong-protocol",
-      severity: .warning,
+      severity: .error,
       files: plist("App.SceneDelegate") + app() + """
         --- SceneDelegate.swift
         class SceneDelegate: UIResponder {

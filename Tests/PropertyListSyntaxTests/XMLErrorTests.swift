@@ -220,6 +220,17 @@ struct XMLErrorTests {
         ["'<' is alone, expected a tag"]
       ),
       (
+        "<plist><dict><key>a</key>⟪<$(B)/>⟫</dict></plist>",
+        ["'<$(B)/>' is a build setting in place of a tag, expected a tag such as '<string>'"]
+      ),
+      (
+        "<plist><array>⟪<key>⟫a</key><string>b</string><key>c</key><true/></array></plist>",
+        [
+          "'<key>' in '<array>', expected '<dict>' around the keys and their values; CoreFoundation "
+            + "reads each of them as an element"
+        ]
+      ),
+      (
         "<plist><array>⟪</dict>⟫</array></plist>",
         ["'</dict>' closes nothing, expected a tag that is open"]
       ),
@@ -233,6 +244,7 @@ struct XMLErrorTests {
       let isRead =
         finding.message.hasSuffix("other readers refuse the file")
         || finding.message.hasSuffix("CoreFoundation reads it as a string")
+        || finding.message.hasSuffix("reads each of them as an element")
       #expect(finding.severity == (isRead ? .warning : .error))
     }
     #expect(brokenPromise(document) == nil)

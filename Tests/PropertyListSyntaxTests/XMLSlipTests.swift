@@ -25,6 +25,27 @@ struct XMLSlipTests {
         "<dict>\n\t<key>A</key>\n\t⟪<dict>⟫\n\t\t<key>B</key>\n\t\t<true/>\n\t<key>C</key>\n\t<true/>\n</dict>\n</plist>\n",
       message: "'<dict>' is never closed, expected '</dict>' before '<key>'", help: "add '</dict>'"),
     Slip(
+      name: "a merge has put a second copy of the keys into a dictionary",
+      text:
+        "<dict>\n\t<key>C</key>\n\t<true/>\n\t<key>A</key>\n\t⟪<dict>⟫\n\t\t<key>B</key>\n\t\t<true/>\n\t<key>C</key>\n\t<true/>\n</dict>\n</plist>\n",
+      message: "'<dict>' is never closed, expected '</dict>' before '<key>'",
+      help:
+        "add '</dict>', and keep one of the two 'C': a merge seems to have joined two copies"),
+    Slip(
+      name: "a copied array without the key that belongs to it",
+      text:
+        "<dict>⟪<array>⟫<dict><key>CFBundleURLSchemes</key><array/></dict></array></dict></plist>",
+      message: "'<array>' has no key, expected '<key>' in '<dict>'",
+      help: "put '<key>CFBundleURLTypes</key>' before the value"),
+    Slip(
+      name: "a build setting in place of a tag",
+      text: "<dict><key>A</key>⟪<${B}/>⟫<key>C</key><true/></dict></plist>",
+      message:
+        "'<${B}/>' is a build setting in place of a tag, expected a tag such as '<string>'",
+      help:
+        "write '<string>${B}</string>', or preprocess the file and choose between '<true/>' and '<false/>' with '#if'"
+    ),
+    Slip(
       name: "an end of a dictionary is one too many",
       text:
         "<dict>\n\t<key>A</key>\n\t<dict>\n\t\t<key>B</key>\n\t\t<true/>\n\t</dict>\n\t⟪</dict>⟫\n\t<key>C</key>\n\t<true/>\n</dict>\n</plist>\n",

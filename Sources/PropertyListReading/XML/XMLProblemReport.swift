@@ -43,8 +43,9 @@ internal import SourceText
         continue
       }
       // The keys of an array are reported once, because one '<dict>' is missing.
-      if problem.problem == UInt32(LK_PROBLEM_KEY_AS_VALUE), enclosing(problem.node) == "array",
-        !arraysWithKeys.insert(problem.node).inserted
+      if problem.problem == UInt32(LK_PROBLEM_KEY_AS_VALUE),
+        arraysWithKeys.contains(problem.node)
+          || isKeyWithValueInArray(problem) && !arraysWithKeys.insert(problem.node).inserted
       {
         continue
       }
@@ -208,7 +209,7 @@ internal import SourceText
         "'\(tag(at: span))' has no key, expected '<key>' in '<dict>'", at: span,
         help: "put '<key>\(missingKey(span) ?? "…")</key>' before the value")
     case LK_PROBLEM_KEY_WITHOUT_VALUE: return keyWithoutValue(problem, span)
-    case LK_PROBLEM_KEY_AS_VALUE where enclosing(problem.node) == "array":
+    case LK_PROBLEM_KEY_AS_VALUE where isKeyWithValueInArray(problem):
       var odd = error(
         "'<key>' in '<array>', expected '<dict>' around the keys and their values", at: span,
         help: "put '<dict>' before the first key, and '</dict>' after the last value")
@@ -259,6 +260,15 @@ internal import SourceText
       return error("the DOCTYPE has declarations where none are read, expected '>'", at: span)
     default: return describeXML(problem)
     }
+  }
+
+  /// Whether a `<key>` in an array is followed by a value, as in a dictionary.
+  private func isKeyWithValueInArray(_ problem: lk_problem) -> Bool {
+    guard enclosing(problem.node) == "array" else { return false }
+    let rest = source.text(Int(problem.end)..<min(Int(problem.end) + 1_024, source.count))
+    guard let end = rest.firstRange(of: "</key>")?.upperBound else { return false }
+    let next = rest[end...].drop { $0.isWhitespace }
+    return next.hasPrefix("<") && !next.hasPrefix("</") && !next.hasPrefix("<key>")
   }
 
   /// Keys of the elements of an array, with the key that the array has.
