@@ -41,7 +41,8 @@ import Testing
       files: task("BGAppRefreshTaskRequest"), found: ["background-task-mode-missing"]),
     Row(
       name: "a processing task with the mode of another", plist: permitted + modes("fetch"),
-      files: task("BGProcessingTaskRequest"), found: ["background-task-mode-missing"]),
+      files: task("BGProcessingTaskRequest"),
+      found: ["background-mode-unused", "background-task-mode-missing"]),
     Row(
       name: "a refresh task with its mode", plist: permitted + modes("fetch"),
       files: task("BGAppRefreshTaskRequest")),

@@ -147,6 +147,7 @@ enum SceneColdStartUnhandled: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let sources = target.sources.value else { return }
     let isSwiftUI = context.sceneAdoption(of: target).adoption == .swiftUI
+    let reader = EventHandlingReader(sources)
     let options = sources.uses(.connectionOption)
     let starts = Set(
       sources.sceneDelegates.flatMap { sources.methods(implementing: .sceneWillConnect, in: $0) }
@@ -170,7 +171,7 @@ enum SceneColdStartUnhandled: TargetRule {
           callback: callback, method: method, property: property, connect: connects.first)
         if !read.contains(property.rawValue) {
           report(event, sources, &context)
-        } else if let missing = partMissingAtStart(event, sources, &context) {
+        } else if let missing = partMissingAtStart(event, reader, sources, &context) {
           report(event, missing, sources, &context)
         }
       }
@@ -180,12 +181,13 @@ enum SceneColdStartUnhandled: TargetRule {
   /// What the method of the running app does with the event and the method of the start does not, as a verb
   /// with its object; nil when the files do not show such a difference.
   private static func partMissingAtStart(
-    _ event: LaterEvent, _ sources: TargetSources, _ context: inout RuleContext
+    _ event: LaterEvent, _ reader: EventHandlingReader, _ sources: TargetSources,
+    _ context: inout RuleContext
   ) -> String? {
     let properties = [event.property.rawValue, event.property.objectiveCName].compactMap(\.self)
     guard let connect = event.connect,
-      let later = sources.handling(of: event.method, .parameter(1)),
-      let start = sources.handling(of: connect, .property(Set(properties))),
+      let later = reader.handling(of: event.method, .parameter(1)),
+      let start = reader.handling(of: connect, .property(Set(properties))),
       !start.isKept, start.passes.isSubset(of: later.passes), let body = sources.names(in: connect)
     else { return nil }
     let functions = context.functions(in: sources)

@@ -120,6 +120,7 @@ package enum SceneWindowNotAttached: TargetRule {
     let scenes = Set(sources.sceneDelegates.map(\.name))
     let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
     let isAttachedByScene = attachesOtherWindow(scenes, sources)
+    lazy var found = Self.severity(target, sources, adoption)
     for use in sources.uses(.windowWithoutScene) where use.isCompiled == true {
       guard let type = use.use.typeName, apps.contains(type) || scenes.contains(type),
         // The same type attaches a window, which may be this one.
@@ -133,7 +134,7 @@ package enum SceneWindowNotAttached: TargetRule {
       }
       let isSwift = sources.files[use.file].language == .swift
       context.report(
-        severity(use, target, sources, adoption),
+        found,
         "this window has no scene, so it stays invisible in a scene-based app",
         at: sources.place(use), notes: adoption.basis.map { [$0] } ?? [],
         help: isSwift
@@ -187,28 +188,30 @@ package enum SceneWindowNotAttached: TargetRule {
 
   /// An error if no code attaches a window and no storyboard has one, because the app then shows nothing.
   private static func severity(
-    _ use: LinkedUse, _ target: InspectedTarget, _ sources: TargetSources,
-    _ adoption: SceneAdoptionVerdict
+    _ target: InspectedTarget, _ sources: TargetSources, _ adoption: SceneAdoptionVerdict
   ) -> Severity {
+    let reader = EventHandlingReader(sources)
     let mayShow =
       !sources.missing.isEmpty || !sources.uses(.windowWithScene).isEmpty
       || !sources.uses(.sceneStoryboard).isEmpty || adoption.codeSuppliesSceneContent != false
       || target.plist.sceneRoles.contains { role in
         role.configurations.contains { $0["UISceneStoryboardFile"] != nil }
       }
-      || sources.sceneDelegates.contains { mayAttach($0, sources) }
+      || sources.sceneDelegates.contains { mayAttach($0, reader, sources) }
     return mayShow ? .warning : .error
   }
 
   /// Whether a scene delegate may attach a window in a way that is not recognized: it passes its scene, its
   /// session or itself to other code when the scene connects, or it inherits from a class that is not known.
-  private static func mayAttach(_ type: LinkedType, _ sources: TargetSources) -> Bool {
+  private static func mayAttach(
+    _ type: LinkedType, _ reader: EventHandlingReader, _ sources: TargetSources
+  ) -> Bool {
     sources.inheritsFromUnknownClass(type)
       || sources.methods(implementing: .sceneWillConnect, in: type).contains { method in
         guard let names = sources.names(in: method) else { return true }
         return names.wholeValues.contains("self")
           || [0, 1, 2].contains { position in
-            guard let handling = sources.handling(of: method, .parameter(position)) else {
+            guard let handling = reader.handling(of: method, .parameter(position)) else {
               return true
             }
             return handling.isKept || !handling.passes.isEmpty

@@ -112,15 +112,15 @@ enum URLSchemeUnhandled: TargetRule {
   static func applies(to target: InspectedTarget) -> Bool { !target.plist.urlSchemes.isEmpty }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard context.isMobilePlatform, let sources = target.sources.value else { return }
+    guard context.isMobilePlatform, let sources = target.sources.value,
+      !receivesURLs(target, sources)
+    else { return }
     let queried = queriedSchemes(target)
     let schemes = target.plist.urlTypeDictionaries.filter {
       $0["CFBundleTypeRole"]?.string != "None"
     }.flatMap { $0["CFBundleURLSchemes"]?.array?.filter { $0.kind == .string } ?? [] }
       .filter { value in value.string.map { !queried.contains($0.lowercased()) } ?? false }
-    guard let first = schemes.first, let name = first.string, !receivesURLs(target, sources) else {
-      return
-    }
+    guard let first = schemes.first, let name = first.string else { return }
     if let unread = unreadCode(target, sources) { return context.reportNotChecked(because: unread) }
     let more = schemes.count > 1 ? " and \(schemes.count - 1) more" : ""
     context.report(
@@ -167,9 +167,12 @@ enum URLSchemeUnhandled: TargetRule {
   private static func queriedSchemes(_ target: InspectedTarget) -> Set<String> {
     let listed = target.plist.root["LSApplicationQueriesSchemes"]?.array?.compactMap(\.string) ?? []
     let own = target.codeUses(.queriesScheme).map(\.text)
-    let others = (target.otherSources.value ?? []).flatMap(\.uses).filter {
-      $0.kind == .queriesScheme
-    }.map(\.text)
-    return Set((listed + own + others).map { $0.lowercased() })
+    var queried = Set((listed + own).map { $0.lowercased() })
+    for file in target.otherSources.value ?? [] {
+      for use in file.uses where use.kind == .queriesScheme {
+        queried.insert(use.text.lowercased())
+      }
+    }
+    return queried
   }
 }

@@ -174,7 +174,9 @@ package struct TargetResolver {
   /// Adds to each target what other targets have, and what follows from all of it.
   private mutating func complete() {
     var uncompiled: Set<String> = []
-    for case .resolved(let resolved) in resolutions.map(\.outcome) {
+    var searched: Set<Int> = []
+    for case .resolved(let resolved) in resolutions.map(\.outcome)
+    where searched.insert(resolved.index).inserted {
       let files = project.targets[resolved.index].sources.files
       uncompiled.formUnion(UncompiledDelegates.paths(of: resolved.target, files, in: root))
     }

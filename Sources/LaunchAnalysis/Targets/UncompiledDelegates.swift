@@ -6,8 +6,8 @@ internal import RuleEngine
 /// Files with scene delegates that are beside the sources of a target and that the target does not compile.
 enum UncompiledDelegates {
   /// The most folders of one target that are searched, and the most classes that are searched for in them.
-  private static let maximumFolderCount = 64
-  private static let maximumClassCount = 8
+  private static let maximumFolderCount = 16
+  private static let maximumClassCount = 4
 
   /// The paths of files that are named like a scene delegate that the sources of its target do not have. They
   /// are in the folders of these sources.

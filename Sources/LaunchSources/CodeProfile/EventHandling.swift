@@ -20,15 +20,20 @@ package struct EventHandling: Sendable, Equatable {
   package internal(set) var isKept = false
 }
 
-extension TargetSources {
+/// Reads what methods of a target do with events. It splits each file into tokens once.
+package struct EventHandlingReader {
+  private let target: CodeTarget
+
+  /// Prepares to read methods of a target.
+  package init(_ sources: TargetSources) { target = CodeTarget(sources) }
+
   /// What a method does with the value of an event; nil when its body is not found.
   ///
-  /// - Complexity: linear in the file of the method.
+  /// - Complexity: linear in the body, and in the file for the first method of the file.
   package func handling(of method: LinkedMethod, _ origin: EventHandling.Origin) -> EventHandling? {
-    let target = CodeTarget(self)
     guard let function = target.function(of: method) else { return nil }
     var tracer = EventTracer()
-    for part in types(named: method.typeName).flatMap(\.parts) {
+    for part in target.sources.types(named: method.typeName).flatMap(\.parts) {
       tracer.stored.formUnion(part.declaration.properties.map(\.value))
     }
     switch origin {
