@@ -148,18 +148,18 @@ enum SceneColdStartUnhandled: TargetRule {
     guard let sources = target.sources.value else { return }
     let isSwiftUI = context.sceneAdoption(of: target).adoption == .swiftUI
     let reader = EventHandlingReader(sources)
-    let options = sources.uses(.connectionOption)
     let starts = Set(
       sources.sceneDelegates.flatMap { sources.methods(implementing: .sceneWillConnect, in: $0) }
         .map(UseScope.init))
+    let options = sources.usesByScope(.connectionOption)
+    // Code outside the methods of the delegates may have got the options from any of them.
+    let readElsewhere = Set(
+      options.filter { !starts.contains($0.key) }.values.flatMap { $0.map(\.use.text) })
     for type in sources.sceneDelegates where !sources.inheritsFromUnknownClass(type) {
       let connects = sources.methods(implementing: .sceneWillConnect, in: type)
       guard !connects.contains(where: { passesOptionsToOtherCode($0, sources) }) else { continue }
-      let own = Set(connects.map(UseScope.init))
-      // Code outside the methods of other delegates may have got the options from this one.
-      let read = Set(
-        options.filter { own.contains(UseScope($0)) || !starts.contains(UseScope($0)) }
-          .map(\.use.text))
+      let read = readElsewhere.union(
+        connects.flatMap { options[UseScope($0), default: []].map(\.use.text) })
       for (callback, property) in pairs {
         // SwiftUI hands URLs and activities to its own modifiers, also at the start.
         if isSwiftUI, property == .urlContexts || property == .userActivities { continue }
