@@ -1,5 +1,6 @@
 import DiagnosticReports
 import Findings
+import Foundation
 import LaunchKitTestSupport
 import SourceText
 import Testing
