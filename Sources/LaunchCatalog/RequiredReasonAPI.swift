@@ -40,6 +40,15 @@ package struct RequiredReasonAPI: Sendable {
     self.categories = categories
   }
 
+  /// The symbol that a program imports to use the API; nil for a method, which is found by its name at run time.
+  package var symbol: String? {
+    switch form {
+    case .type: "_OBJC_CLASS_$_" + objectiveCName
+    case .member, .property: nil
+    case .key, .attribute, .function, .functionWithAddress: "_" + objectiveCName
+    }
+  }
+
   /// The API with a name in Swift; nil for an unknown name.
   package static func named(_ name: String) -> RequiredReasonAPI? { byName[name] }
 

@@ -18,6 +18,38 @@ enum ProgramBuilder {
     return header + commands + [UInt8](repeating: 0xAA, count: padding) + signature
   }
 
+  /// A program that imports symbols, with a symbol of its own before them.
+  ///
+  /// - Parameters:
+  ///   - symbols: the names of the imported symbols.
+  ///   - count: how many undefined symbols the load command states; nil for as many as there are.
+  ///   - textCount: how many bytes of names the load command states; nil for as many as there are.
+  static func importing(
+    _ symbols: [String], count: UInt32? = nil, textCount: UInt32? = nil, is64Bit: Bool = true
+  ) -> [UInt8] {
+    let names = ["_main"] + symbols
+    var texts: [UInt8] = [0]
+    var table: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      let kind: [UInt8] = index == 0 ? [0x0F, 1, 0, 0] : [0x01, 0, 0, 1]
+      table += little(UInt32(texts.count)) + kind + [UInt8](repeating: 0, count: is64Bit ? 8 : 4)
+      texts += Array(name.utf8) + [0]
+    }
+    let start = headerCount(is64Bit) + 24 + 80
+    let end = start + table.count
+    let symbolTable =
+      little(0x02) + little(24) + little(UInt32(start)) + little(UInt32(names.count))
+      + little(UInt32(end)) + little(textCount ?? UInt32(texts.count))
+    let dynamicTable =
+      little(0x0B) + little(80) + little(0) + little(0) + little(0) + little(1) + little(1)
+      + little(count ?? UInt32(symbols.count)) + [UInt8](repeating: 0, count: 48)
+    let commands = symbolTable + dynamicTable
+    let header =
+      little(is64Bit ? 0xFEED_FACF : 0xFEED_FACE) + little(0x0100_000C) + little(0) + little(2)
+      + little(2) + little(UInt32(commands.count)) + little(0) + (is64Bit ? little(0) : [])
+    return header + commands + table + texts
+  }
+
   /// A program for two processors.
   static func fat(_ program: [UInt8]) -> [UInt8] {
     let start = 64

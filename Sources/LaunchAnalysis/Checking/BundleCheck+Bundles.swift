@@ -59,7 +59,14 @@ internal import Findings
         UnknownInput("the code of '\(bundle.name)' is compiled", needs: ["the project of the app"]))
       target.resources = .given(
         TargetResources(
-          storyboards: [], fileNames: bundle.resourceNames, missing: bundle.missingResources))
+          storyboards: [], propertyLists: bundle.privacyManifest.map { [$0] } ?? [],
+          fileNames: bundle.resourceNames, missing: bundle.missingResources))
+      target.otherPrivacyManifests = bundle.otherPrivacyManifests
+      switch bundle.importedReasonAPIs {
+      case .given(let names): target.importedReasonAPIs = .given(names)
+      case .none: target.importedReasonAPIs = .none
+      case .unknown(let reason): target.importedReasonAPIs = .unknown(UnknownInput(reason))
+      }
       let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
       switch bundle.profile {
       case .given(let profile): target.profile = .given(profile)
@@ -78,6 +85,12 @@ internal import Findings
         findings.add(
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
+      }
+      for manifest in [bundle.privacyManifest].compactMap(\.self) + bundle.otherPrivacyManifests {
+        findings.add(
+          Validator(facts: target.facts).validate(privacyManifest: manifest, isBuilt: true),
+          target: target.name, configuration: nil)
+        result.checkedFileCount += 1
       }
       var row = AnalysisReport.TargetSummary(target, verdict, path: bundle.path)
       row.add(findings.decidingLaunch)

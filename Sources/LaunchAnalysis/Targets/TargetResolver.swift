@@ -188,6 +188,7 @@ package struct TargetResolver {
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let flutter = LockedFlutter.find(forProject: project.path, in: root)
     let privacyManifestStep = privacyManifestStep()
+    let libraries = LockedLibrary.all(of: project, in: root)
     let all = targets + embedded
     let positions = Dictionary(
       all.indices.map { (Place(all[$0].index, all[$0].configuration), $0) },
@@ -198,6 +199,7 @@ package struct TargetResolver {
       resolved.target.otherSources = .given(sources)
       resolved.target.flutter = flutter
       resolved.target.privacyManifestStep = privacyManifestStep
+      resolved.target.lockedLibraries = libraries
       resolved.target.embedded = .given(
         project.targets[resolved.index].embedded.compactMap { index in
           positions[Place(index, resolved.configuration)].map { all[$0].target }

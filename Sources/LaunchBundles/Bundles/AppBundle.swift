@@ -18,6 +18,12 @@ package struct AppBundle: Sendable {
   package var entitlements: BundlePart<PropertyListDocument>
   /// The provisioning profile. Apps from the App Store and apps for a simulator have none.
   package var profile: BundlePart<ProvisioningProfile>
+  /// The privacy manifest of the bundle; nil when it has none.
+  package var privacyManifest: PropertyListDocument?
+  /// The privacy manifests of its resource bundles and frameworks.
+  package var otherPrivacyManifests: [PropertyListDocument] = []
+  /// The names of the `RequiredReasonAPI` that the program imports.
+  package var importedReasonAPIs: BundlePart<[String]> = .none
   /// The resources at the top of the bundle and in its `.lproj` folders, and those folders themselves: files,
   /// and folders that are one resource (`Main.storyboardc`, `Base.lproj/LaunchScreen.storyboardc`).
   package var resourcePaths: [String]

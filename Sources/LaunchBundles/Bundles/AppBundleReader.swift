@@ -8,7 +8,7 @@ internal import SourceText
 
 /// Reads bundles and the bundles embedded in them.
 struct AppBundleReader<Storage: BundleStorage> {
-  private let storage: Storage
+  let storage: Storage
   private var bundleCount = 0
 
   init(_ storage: Storage) { self.storage = storage }
@@ -65,6 +65,8 @@ struct AppBundleReader<Storage: BundleStorage> {
     bundle.entitlements = entitlements(layout, plist)
     bundle.profile = profile(layout)
     listResources(layout, &bundle)
+    addPrivacyManifests(layout, &bundle)
+    bundle.importedReasonAPIs = importedReasonAPIs(layout, plist)
     embed(layout, &bundle, depth: depth)
     return bundle
   }
@@ -147,15 +149,26 @@ struct AppBundleReader<Storage: BundleStorage> {
     }
   }
 
-  private func signedEntitlements(
-    _ layout: Layout, _ plist: InfoPlist?
-  ) -> BundlePart<PropertyListDocument> {
+  /// The path of the program of a bundle.
+  func program(_ layout: Layout, _ plist: InfoPlist?) -> BundlePart<String> {
     guard let name = plist?.root["CFBundleExecutable"]?.string, !name.isEmpty, name != ".",
       name != "..", !name.contains("/")
     else { return .unknown("the Info.plist names no program") }
     let program = ProjectRoot.join(layout.programs, name)
     guard storage.item(at: program) == .file else {
       return .unknown("the program '\(name)' is missing")
+    }
+    return .given(program)
+  }
+
+  private func signedEntitlements(
+    _ layout: Layout, _ plist: InfoPlist?
+  ) -> BundlePart<PropertyListDocument> {
+    let program: String
+    switch self.program(layout, plist) {
+    case .given(let path): program = path
+    case .none: return .none
+    case .unknown(let reason): return .unknown(reason)
     }
     do throws(InputFailure) {
       let signature = try MachOProgram.codeSignature { (start, count) throws(InputFailure) in

@@ -1,8 +1,8 @@
 internal import Findings
 
-/// Finds the code signature of a program.
+/// Finds the code signature of a program, and the symbols that it imports.
 ///
-/// Only the load commands and the signature are read. A program for several processors is read for the first
+/// Only the load commands, the signature and the table of undefined symbols are read. A program for several processors is read for the first
 /// of them, because all are signed with the same entitlements.
 ///
 /// Source: `mach-o/loader.h` and `mach-o/fat.h` of the SDK.
@@ -24,20 +24,13 @@ struct MachOProgram {
   /// programs, and programs for the simulator keep their entitlements elsewhere.
   static func codeSignature(_ read: Read) throws(InputFailure) -> BundlePart<ContiguousArray<UInt8>>
   {
-    var start: UInt64 = 0
-    var window = Window(try read(0, 1 << 15))
-    if let first = window.firstArchitecture {
-      guard first < UInt64(maximumByteCount) else { return .unknown("the program is too large") }
-      start = first
-      window = Window(try read(start, 1 << 15))
+    let (start, window): (UInt64, MachOWindow)
+    switch try beginning(read) {
+    case .given(let found): (start, window) = found
+    case .none: return .none
+    case .unknown(let reason): return .unknown(reason)
     }
-    guard let header = window.header else { return .unknown("the program is not a Mach-O file") }
-    guard header.commandByteCount <= maximumCommandByteCount else {
-      return .unknown("the program has more than \(maximumCommandByteCount) bytes of load commands")
-    }
-    let end = header.byteCount + header.commandByteCount
-    if end > window.count { window = Window(try read(start, end)) }
-    guard let place = window.signature(header) else {
+    guard let header = window.header, let place = window.signature(header) else {
       return .unknown("the program is not signed")
     }
     guard place.byteCount <= maximumSignatureByteCount,
@@ -47,10 +40,30 @@ struct MachOProgram {
     guard bytes.count == place.byteCount else { return .unknown("the program is cut off") }
     return .given(bytes)
   }
+
+  /// The start of the program for the first processor, and its header with all load commands.
+  static func beginning(
+    _ read: Read
+  ) throws(InputFailure) -> BundlePart<(start: UInt64, window: MachOWindow)> {
+    var start: UInt64 = 0
+    var window = MachOWindow(try read(0, 1 << 15))
+    if let first = window.firstArchitecture {
+      guard first < UInt64(maximumByteCount) else { return .unknown("the program is too large") }
+      start = first
+      window = MachOWindow(try read(start, 1 << 15))
+    }
+    guard let header = window.header else { return .unknown("the program is not a Mach-O file") }
+    guard header.commandByteCount <= maximumCommandByteCount else {
+      return .unknown("the program has more than \(maximumCommandByteCount) bytes of load commands")
+    }
+    let end = header.byteCount + header.commandByteCount
+    if end > window.count { window = MachOWindow(try read(start, end)) }
+    return .given((start, window))
+  }
 }
 
 /// The beginning of a program.
-private struct Window {
+struct MachOWindow {
   private let bytes: ContiguousArray<UInt8>
 
   struct Header {
@@ -84,15 +97,20 @@ private struct Window {
 
   /// The place of the signature according to the command `LC_CODE_SIGNATURE`.
   func signature(_ header: Header) -> (offset: Int, byteCount: Int)? {
+    command(0x1D, of: 16, header).map { (number($0 + 8), number($0 + 12)) }
+  }
+
+  /// The place of the first load command of a kind.
+  ///
+  /// - Parameter minimum: the number of bytes that the command has at least.
+  func command(_ kind: UInt32, of minimum: Int, _ header: Header) -> Int? {
     var position = header.byteCount
     let end = min(count, header.byteCount + header.commandByteCount)
     var left = header.commandCount
     while left > 0, position + 8 <= end {
       let byteCount = Int(littleEndian(position + 4))
       guard byteCount >= 8, byteCount <= end - position else { return nil }
-      if littleEndian(position) == 0x1D, byteCount >= 16 {
-        return (Int(littleEndian(position + 8)), Int(littleEndian(position + 12)))
-      }
+      if littleEndian(position) == kind, byteCount >= minimum { return position }
       position += byteCount
       left -= 1
     }
@@ -100,6 +118,19 @@ private struct Window {
   }
 
   /// Four bytes as a number; 0 if they are not all there.
+  func number(_ offset: Int) -> Int { Int(littleEndian(offset)) }
+
+  /// A byte; 0 if it is not there.
+  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The text from an offset to the next zero byte; nil if it is longer than a limit, or the zero is missing.
+  func text(_ offset: Int, limit: Int) -> String? {
+    guard offset < bytes.count,
+      let end = bytes[offset..<min(offset + limit, bytes.count)].firstIndex(of: 0)
+    else { return nil }
+    return String(decoding: bytes[offset..<end], as: UTF8.self)
+  }
+
   private func littleEndian(_ offset: Int) -> UInt32 { bigEndian(offset).byteSwapped }
 
   private func bigEndian(_ offset: Int) -> UInt32 {

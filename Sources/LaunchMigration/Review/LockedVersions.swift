@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import LaunchModel
 internal import LaunchProject
 internal import SourceText
 
@@ -13,29 +14,25 @@ struct LockedVersions {
   private(set) var pods: Set<String> = []
 
   /// The most bytes of a lock file. Larger ones are not read.
-  private static let maximumByteCount = 4 << 20
+  private static let maximumByteCount = LockedLibrary.maximumByteCount
 
   /// Reads the project file, and the lock files next to the project and in the folder above.
   ///
   /// - Complexity: linear in the size of these files, which is limited.
   init(of project: Project, in root: ProjectRoot) {
     readProject(project.file.source)
+    for library in LockedLibrary.all(of: project, in: root) where library.manager != .pub {
+      if library.manager == .cocoaPods { pods.insert(library.name) }
+      let numbers = library.numbers
+      if !numbers.isEmpty { versions[library.name] = numbers }
+    }
     let folder = project.folder.isEmpty ? "." : project.folder
     let folders = folder == "." ? ["."] : [folder, PathText.folder(of: folder)]
     for folder in folders {
-      if let lines = Self.lines(of: ProjectRoot.join(folder, "Podfile.lock"), root) {
-        readPods(lines)
-      }
       for line in Self.lines(of: ProjectRoot.join(folder, "Podfile"), root) ?? [] {
         // `pod 'Name', '~> 1.0'`
         let words = line.split { " \t'\",".contains($0) }
         if words.first == "pod", words.count > 1 { pods.insert(String(words[1])) }
-      }
-      let bundle = project.path
-      let workspace = bundle.hasSuffix(".xcodeproj") ? bundle.dropLast(9) + "xcworkspace" : ""
-      for place in ["\(bundle)/project.xcworkspace", String(workspace)] where !place.isEmpty {
-        let path = ProjectRoot.join(place, "xcshareddata/swiftpm/Package.resolved")
-        if let lines = Self.lines(of: path, root) { readPackages(lines) }
       }
     }
   }
@@ -45,33 +42,6 @@ struct LockedVersions {
       let file = try? root.read(path, maximumByteCount: maximumByteCount)
     else { return nil }
     return file.text(0..<file.count).split(whereSeparator: \.isNewline)
-  }
-
-  /// Reads lines such as `  - FirebaseAuth (10.1.0):`.
-  private mutating func readPods(_ lines: [Substring]) {
-    for line in lines where line.hasPrefix("  - ") {
-      let words = line.dropFirst(4).split(separator: " ")
-      // A range has several words, `(~> 10.1)`.
-      guard words.count >= 2, words[1].hasPrefix("("), words[1].contains(")") else { continue }
-      let name = words[0].drop { $0 == "\"" }.prefix { $0 != "/" && $0 != "\"" }
-      let version = words[1].dropFirst().prefix { $0 != ")" }
-      pods.insert(String(name))
-      if let numbers = Self.numbers(version) { versions[String(name)] = numbers }
-    }
-  }
-
-  /// Reads lines such as `"identity" : "firebase-ios-sdk",` and, further down, `"version" : "10.1.0"`.
-  private mutating func readPackages(_ lines: [Substring]) {
-    var identity: String?
-    for line in lines {
-      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
-      guard words.count >= 4 else { continue }
-      if words[1] == "identity" { identity = String(words[3]) }
-      if words[1] == "version", let name = identity, let numbers = Self.numbers(words[3]) {
-        versions[name] = numbers
-        identity = nil
-      }
-    }
   }
 
   /// Reads lines such as `repositoryURL = "https://github.com/firebase/firebase-ios-sdk";` and, further down,
@@ -94,18 +64,13 @@ struct LockedVersions {
         let name = words[1].split(separator: "/").last ?? ""
         identity = (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()
       case "minimumVersion", "version":
-        guard let name = identity, let numbers = Self.numbers(words[1]) else { continue }
+        guard let name = identity, case let numbers = ListedSDK.numbers(words[1]),
+          !numbers.isEmpty
+        else { continue }
         versions[name] = numbers
         identity = nil
       default: break
       }
     }
-  }
-
-  /// The numbers of a version; nil for ranges and other text.
-  private static func numbers(_ text: Substring) -> [Int]? {
-    let parts = text.prefix { $0 != "-" && $0 != "+" }.split(separator: ".")
-    let numbers = parts.compactMap { Int($0) }
-    return numbers.isEmpty || numbers.count != parts.count ? nil : numbers
   }
 }

@@ -8,6 +8,7 @@
 /// - `--- NAME.swift`, `.m`, `.h`: source files. The target has no others.
 /// - `--- .fvmrc`: the version of Flutter that the repository locks.
 /// - `--- links only the SDK`: the target links nothing but the system's frameworks.
+/// - `--- Podfile.lock`, `--- Package.resolved`, `--- pubspec.lock`: the lock file of the libraries.
 /// - `--- missing sources`: some of the target's source files are missing.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.
@@ -17,6 +18,9 @@
 /// - `--- GoogleService-Info.plist`: the content of the root dictionary of that resource.
 /// - `--- NAME.mobileprovision`: the content of the root dictionary of the provisioning profile. With it,
 ///   the target is a built bundle.
+/// - `--- imports`: names of `RequiredReasonAPI` that the program imports, one on each line. With it, the target is a
+///   built bundle.
+/// - `--- NAME.bundle/PrivacyInfo.xcprivacy`: the privacy manifest of a resource bundle.
 /// - `--- resources`: names of resource files, one on each line. Apart from them and the storyboards, the
 ///   target has no resources.
 /// - `--- no entitlements`: it is known that there are none.

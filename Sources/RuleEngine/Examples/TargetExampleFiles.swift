@@ -109,6 +109,9 @@ package struct TargetExampleFiles: Sendable {
     var missingSources: [MissingInput] = []
     var flutter: LockedFlutter?
     var linkedCode: [String]?
+    var imports: [String]?
+    var otherManifests: [PropertyListDocument] = []
+    var libraries: [LockedLibrary] = []
     var unusedManifest: SourcePlace?
     var storyboards: [StoryboardFile] = []
     var propertyLists: [PropertyListDocument] = []
@@ -137,7 +140,9 @@ package struct TargetExampleFiles: Sendable {
         let isWhole = section.text.contains("<plist")
         let manifest = PropertyListDocument.read(
           file(section.name, section.text, in: isWhole ? .none : .bareDictionary))
-        if section.name.hasPrefix("unused/") {
+        if section.name.contains(".bundle/") {
+          otherManifests.append(manifest)
+        } else if section.name.hasPrefix("unused/") {
           unusedManifest = SourcePlace(
             manifest.relatedFile, manifest.root?.openingSpan ?? .at(0))
         } else {
@@ -154,6 +159,8 @@ package struct TargetExampleFiles: Sendable {
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
       case "fvmrc": flutter = LockedFlutter(file(section.name, section.text))
       case "links only the SDK": linkedCode = []
+      case "lock", "resolved": libraries += LockedLibrary.read(file(section.name, section.text))
+      case "imports": imports = section.text.split(separator: "\n").map(String.init)
       case "missing sources": missingSources = [MissingInput("Other.swift", "is missing")]
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
@@ -213,6 +220,12 @@ package struct TargetExampleFiles: Sendable {
     }
     target.flutter = flutter
     target.linkedCode = linkedCode
+    target.otherPrivacyManifests = otherManifests
+    if let imports {
+      target.isBundle = true
+      target.importedReasonAPIs = .given(imports)
+    }
+    target.lockedLibraries = libraries
     target.unusedPrivacyManifest = unusedManifest
     found.marks += made.marks
     found.wrappings.merge(made.wrappings) { $1 }

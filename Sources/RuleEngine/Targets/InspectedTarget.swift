@@ -47,6 +47,12 @@ package struct InspectedTarget: Sendable {
   package var unusedPrivacyManifest: SourcePlace?
   /// Whether it may link code that is not part of the SDK.
   package var linksOtherCode: Bool { linkedCode?.isEmpty != true }
+  /// The libraries in the lock files of the project.
+  package var lockedLibraries: [LockedLibrary] = []
+  /// The names of the `RequiredReasonAPI` that the program of a bundle imports.
+  package var importedReasonAPIs: TargetInput<[String]> = .none
+  /// The privacy manifests of the resource bundles and frameworks in a bundle.
+  package var otherPrivacyManifests: [PropertyListDocument] = []
   /// A step after the checkout that adds a privacy manifest to the targets; nil when there is none.
   package var privacyManifestStep: MissingInput?
   /// The version of Flutter that the repository locks; nil when it locks none.

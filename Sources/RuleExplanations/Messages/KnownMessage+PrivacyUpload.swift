@@ -8,9 +8,9 @@ extension KnownMessage {
       "Missing API declaration - Your app’s code in the “…” file references one or more APIs that require reasons, including the following API categories: …",
       "A program of the app uses APIs of a category for which the privacy manifest of its bundle gives no reason.",
       rules: [
-        "privacy-api-undeclared", "privacy-manifest-not-in-target", "privacy-key-in-info-plist",
+        "privacy-import-undeclared", "privacy-api-undeclared", "privacy-manifest-not-in-target",
+        "privacy-key-in-info-plist",
       ],
-      gap: programs,
       source: "flutter/flutter issue 145269; bcgov/bc-wallet-mobile issue 1874"),
     .upload(
       "91054",
@@ -39,6 +39,7 @@ extension KnownMessage {
       "91061",
       "Missing privacy manifest - Your app includes “…”, which includes …, an SDK that was identified in the documentation as a commonly used third-party SDK.",
       "An SDK of Apple's list is in the app without its privacy manifest. Update it to a version that has one.",
+      rules: ["privacy-sdk-outdated"],
       gap: "whether an SDK is new in the app depends on earlier uploads",
       source: "Apple, Upcoming third-party SDK requirements; firebase/firebase-ios-sdk issue 14551"),
     .upload(
