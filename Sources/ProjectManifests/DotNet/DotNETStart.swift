@@ -14,8 +14,22 @@ struct DotNETStart {
   /// A base class of app delegates that a framework has.
   private struct Base {
     let framework: String
-    /// Whether it hides the method of its subclasses while the Info.plist has no scene manifest.
-    var needsManifest = false
+    /// The name of the configuration that it expects in a scene manifest. While the Info.plist has none, it hides the
+    /// method of its subclasses. Nil for a class that hides nothing.
+    var configuration: String?
+
+    var help: String {
+      guard let configuration else {
+        return """
+          add a scene manifest with a configuration for 'UIWindowSceneSessionRoleApplication', or override \
+          'GetConfiguration' in the app delegate
+          """
+      }
+      return """
+        add a scene manifest with the configuration '\(configuration)' and a registered scene delegate; overriding \
+        'GetConfiguration' adopts nothing while the Info.plist has no manifest
+        """
+    }
   }
 
   /// The base classes that do not provide scene configurations by themselves. Source: dotnet/macios;
@@ -25,20 +39,13 @@ struct DotNETStart {
     "UIApplicationDelegate": Base(framework: ".NET for iOS"),
     "IUIApplicationDelegate": Base(framework: ".NET for iOS"),
     "FormsApplicationDelegate": Base(framework: "Xamarin.Forms"),
-    "MauiUIApplicationDelegate": Base(framework: ".NET MAUI", needsManifest: true),
-    "UnoUIApplicationDelegate": Base(framework: "Uno Platform", needsManifest: true),
+    "MauiUIApplicationDelegate": Base(
+      framework: ".NET MAUI", configuration: "__MAUI_DEFAULT_SCENE_CONFIGURATION__"),
+    "UnoUIApplicationDelegate": Base(
+      framework: "Uno Platform", configuration: "__UNO_DEFAULT_SCENE_CONFIGURATION__"),
   ]
   /// Base classes and interfaces that are no app delegates.
   private static let others: Set<String> = ["UIResponder", "NSObject"]
-
-  private static let help = """
-    add a scene manifest with a configuration for 'UIWindowSceneSessionRoleApplication', or override \
-    'GetConfiguration' in the app delegate
-    """
-  private static let helpWithManifest = """
-    add a scene manifest that names a registered scene delegate for 'UIWindowSceneSessionRoleApplication'; to override \
-    'GetConfiguration' adopts nothing while the Info.plist has no manifest
-    """
 
   private let project: Project
   private let root: ProjectRoot
@@ -152,8 +159,8 @@ struct DotNETStart {
     _ base: Base, _ adoptsScenes: Bool?, at place: SourcePlace
   ) -> TargetStart {
     var start = TargetStart(base.framework, adoptsScenes: adoptsScenes, at: place)
-    start.needsManifest = base.needsManifest
-    start.help = base.needsManifest ? helpWithManifest : help
+    start.needsManifest = base.configuration != nil
+    start.help = base.help
     return start
   }
 
