@@ -1,4 +1,5 @@
 internal import BuiltInRules
+internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
