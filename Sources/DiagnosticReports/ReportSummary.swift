@@ -76,7 +76,8 @@ struct ReportSummary {
     } else if parts.isEmpty {
       let isWhole = openQuestions.isEmpty && unjudgedApps == 0
       text =
-        (hidden == nil ? isWhole ? "no problems found in " : "nothing found in " : "no new problems in ")
+        (hidden == nil
+          ? isWhole ? "no problems found in " : "nothing found in " : "no new problems in ")
         + Self.count(checkedFiles, "file")
     } else {
       text = parts.dropLast().joined(separator: ", ")

@@ -28,7 +28,8 @@ struct ShortenedFindings {
   ) {
     var shortened = ShortenedFindings(style: style)
     for severity in Severity.allCases.sorted(by: >) {
-      shortened.append(groups.filter { $0.first.finding.severity == severity }, severity, to: &output)
+      shortened.append(
+        groups.filter { $0.first.finding.severity == severity }, severity, to: &output)
     }
     shortened.appendRest(to: &output)
     if !options.isQuiet { shortened.append(summary.openQuestions, to: &output) }

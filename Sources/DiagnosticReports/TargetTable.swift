@@ -86,7 +86,9 @@ struct TargetTable {
   private func appendTable(_ rows: [TargetRow], showsPaths: Bool, to output: inout [UInt8]) {
     guard !rows.isEmpty else { return }
     let cells = rows.map { row in
-      (showsPaths ? [row.summary.path] : []) + [row.name, row.platform, row.sdk, row.lifecycle, row.summary.scenes]
+      (showsPaths ? [row.summary.path] : []) + [
+        row.name, row.platform, row.sdk, row.lifecycle, row.summary.scenes,
+      ]
     }
     let headings = (showsPaths ? ["project"] : []) + Self.headings
     let widths = headings.indices.dropLast().map { column in

@@ -83,7 +83,7 @@ extension RuleDescription {
       ),
       (.launchOptions, ["launch-options-", "launch-contract-"]),
       (.push, ["push-"]),
-      (.project, ["project-", "target-", "xcconfig-", "build-setting-", "git-index-"]),
+      (.project, ["project-", "target-", "xcconfig-", "build-setting-", "git-index-", "path-"]),
       (.policy, ["configuration-", "baseline-", "suppression-"]),
       (.trace, ["trace-", "scenario-"]),
     ]

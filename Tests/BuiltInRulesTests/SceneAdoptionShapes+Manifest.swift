@@ -137,11 +137,11 @@ extension SceneAdoptionShape {
         """ + plain),
     SceneAdoptionShape(
       name: "manifest: built with the 26 SDK", adoption: .notAdopted,
-      says: "built with the iOS 26 SDK it runs, with the 27 SDK it does not launch",
+      says: "launches; built with the iOS 27 SDK it does not launch",
       facts: ValidationFacts(sdk: OSVersion(26), platform: .ios), files: ShapeText.none + plain),
     SceneAdoptionShape(
       name: "manifest: the SDK is not known", adoption: .notAdopted,
-      says: "not adopted: built with the iOS 27 SDK it does not launch",
+      says: "built with the iOS 27 SDK it does not launch",
       facts: ValidationFacts(platform: .ios), files: ShapeText.none + plain),
     SceneAdoptionShape(
       name: "manifest: an option says that code hands out configurations", adoption: .adoptedInCode,

@@ -41,13 +41,13 @@ extension SceneAdoptionShape {
       files: ShapeText.none + delegate),
     SceneAdoptionShape(
       name: "product: an app for tvOS", adoption: .notAdopted, says: "the tvOS 27 SDK",
-      facts: ValidationFacts(sdk: OSVersion(27), platform: .tvos),
+      facts: ValidationFacts(sdk: OSVersion(26), platform: .tvos),
       environment: CompilationEnvironment(flagsAreComplete: true, platform: "tvOS"),
       files: ShapeText.none + delegate),
     SceneAdoptionShape(
       name: "product: an app for Mac Catalyst", adoption: .notAdopted,
       says: "built with the 27 SDK",
-      facts: ValidationFacts(sdk: OSVersion(27), platform: .maccatalyst),
+      facts: ValidationFacts(sdk: OSVersion(26), platform: .maccatalyst),
       environment: CompilationEnvironment(
         flagsAreComplete: true, platform: "iOS", isCatalyst: true),
       files: ShapeText.none + delegate),

@@ -7,7 +7,7 @@ extension SceneAdoptionShape {
     SceneAdoptionShape(
       name: "Swift: an app delegate with @main, and no manifest", adoption: .notAdopted,
       lifecycle: "UIKit app delegate",
-      says: "not adopted: built with the iOS 27 SDK it does not launch",
+      says: "does not launch",
       files: ShapeText.none + """
         --- AppDelegate.swift
         import UIKit

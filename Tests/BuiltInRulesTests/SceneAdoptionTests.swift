@@ -15,7 +15,8 @@ import Testing
   @Test(arguments: shapes)
   func theVerdictIsRight(_ shape: SceneAdoptionShape) {
     let verdict = SceneAdoptionVerdict(shape.target)
-    let words = ([verdict.sentence, verdict.consequence] + verdict.evidence.map(\.message)).joined(separator: "\n")
+    let words = ([verdict.sentence, verdict.consequence] + verdict.evidence.map(\.message)).joined(
+      separator: "\n")
     #expect(verdict.adoption == shape.adoption, "\(words)")
     if let lifecycle = shape.lifecycle { #expect(verdict.lifecycle == lifecycle, "\(words)") }
     if let says = shape.says { #expect(words.contains(says), "\(words)") }

@@ -169,7 +169,8 @@ import Testing
       AnalysisReport.TargetSummary(
         path: hostile, target: hostile, configurations: [hostile], product: hostile,
         platform: hostile, sdk: hostile, lifecycle: hostile, adoption: .notAdopted,
-        scenes: hostile, launch: .doesNotLaunch, verdict: hostile, evidence: [Finding.Note(hostile)])
+        scenes: hostile, launch: .doesNotLaunch, verdict: hostile, evidence: [Finding.Note(hostile)]
+      )
     ]
     let page = Self.page(report)
     #expect(page.components(separatedBy: "<script").count == 2)

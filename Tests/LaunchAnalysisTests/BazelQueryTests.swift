@@ -189,16 +189,15 @@ import Testing
   }
 
   /// Without the query the targets of the macro are not known.
-  @Test func theMacroAloneIsNotChecked() throws {
+  @Test func theMacroAloneHasNoVerdict() throws {
     let report = try withTemporaryFolder { name in
       try Self.write(Self.workspace, to: name)
       return try AnalysisSession([name], options: Self.options()).snapshot().report()
     }
-    #expect(report.targets.isEmpty)
-    #expect(
-      report.files.flatMap(\.notChecked).contains {
-        $0.needs.contains { $0.contains("--bazel-query") }
-      })
+    #expect(report.targets.map(\.adoption) == [.undetermined])
+    let findings = report.files.flatMap(\.findings)
+    #expect(findings.map(\.rule) == ["scene-lifecycle-undetermined"])
+    #expect(findings.first?.help?.contains("--bazel-query") == true)
   }
 
   // MARK: Places

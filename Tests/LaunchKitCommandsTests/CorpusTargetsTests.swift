@@ -20,6 +20,7 @@ import Testing
     var product: String
     var platform: String?
     var adoption: String
+    var scenes: String
     var verdict: String
 
     var text: String {
@@ -51,6 +52,7 @@ import Testing
   private struct Question: Decodable {
     var rule: String
     var path: String
+    var morePaths: [String]?
     var concerns: [Concern]?
   }
 
@@ -104,12 +106,13 @@ import Testing
     #expect(concerned.count > 30)
     for row in concerned {
       let questions = report.notChecked.filter { question in
-        (question.path.hasPrefix(row.path + "/") || question.path == row.path)
-          && question.concerns?.contains { $0.target == row.target } == true
+        ([question.path] + (question.morePaths ?? [])).contains {
+          $0.hasPrefix(row.path + "/") || $0 == row.path
+        } && question.concerns?.contains { $0.target == row.target } == true
       }
       #expect(questions.contains { $0.rule == "usage-description-missing" }, "\(row.text)")
     }
-    for row in concerned where !row.verdict.hasPrefix("adopted by the scene manifest") {
+    for row in concerned where row.scenes != "adopted by the scene manifest" {
       #expect(row.adoption == "undetermined", "\(row.text)")
       #expect(
         row.verdict == "undetermined: the sources of '\(row.target)' are missing", "\(row.text)")

@@ -62,7 +62,9 @@ import Testing
     ),
   ]
 
-  @Test("A verdict is required if every app has one; otherwise a comment names the others", arguments: verdicts)
+  @Test(
+    "A verdict is required if every app has one; otherwise a comment names the others",
+    arguments: verdicts)
   func requiresVerdicts(files: [String: String], lines: [String]) throws {
     let sample = try SampleFolder(files)
     defer { sample.remove() }

@@ -141,6 +141,8 @@ struct ValidationJSON: Decodable {
     var configurations: [String]
     var platform: String?
     var adoption: String
+    var scenes: String
+    var launch: String
     var verdict: String
     var evidence: [Note]
   }

@@ -35,7 +35,7 @@ import Testing
       common: "INFOPLIST_FILE = App/Info.plist; SDKROOT = \(sdk);",
       files: ["AppDelegate.swift": SmallProject.delegate])
     let report = try project.report("--sdk", "27")
-    #expect(report.targets.map(\.verdict) == ["n/a (\(name) has no UIKit scenes)"])
+    #expect(report.targets.map(\.scenes) == ["n/a (\(name) has no UIKit scenes)"])
     #expect(report.findings("scene-lifecycle-not-adopted").isEmpty)
   }
 

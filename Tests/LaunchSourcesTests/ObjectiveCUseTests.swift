@@ -19,7 +19,7 @@ import Testing
       "UIApplicationMain(argc, argv, NSStringFromClass([X class]), NSStringFromClass(A.class));",
       "application-main A"
     ),
-    ("UIApplicationMain(argc, argv, nil, nil);", "application-main"),
+    ("UIApplicationMain(argc, argv, nil, nil);", "application-main nil"),
     ("UIApplicationMain(a, f(b, c), nil, name);", "application-main"),
     ("NSApplicationMain(argc, argv);", "application-main"),
     // Options.
@@ -225,7 +225,7 @@ import Testing
       """)
     #expect(
       read.uses.map(Self.words)
-        == ["import UIKit", "import CoreLocation", "import CarPlay", "application-main"])
+        == ["import UIKit", "import CoreLocation", "import CarPlay", "application-main nil"])
     #expect(read.uses.map(\.methodName) == [nil, nil, nil, "main"])
     #expect(read.place(read.uses[0].span).text == "UIKit")
   }

@@ -1,4 +1,3 @@
-internal import PlatformLibC
 internal import Synchronization
 
 /// Finds files whose path a project spells in another way than the disk, as a Mac does: by default its volumes ignore
@@ -47,18 +46,21 @@ package final class DiskSpelling: Sendable {
   ///
   /// - Parameters:
   ///   - path: a path at which nothing exists.
-  ///   - root: the root; only folders in it are listed.
-  func find(_ path: String, in root: ProjectRoot) -> String? {
+  ///   - names: the names in a folder that may be listed; none for another one.
+  func find(_ path: String, names: Names) -> String? {
     state.withLock { state in
       let folder = PathText.folder(of: path)
-      guard let onDisk = Self.folder(folder, &state, root) else { return nil }
-      return Self.name(String(PathText.name(of: path)), in: onDisk, &state, root)
+      guard let onDisk = Self.folder(folder, &state, names) else { return nil }
+      return Self.name(String(PathText.name(of: path)), in: onDisk, &state, names)
     }
   }
 
+  /// Lists a folder, which is empty for the current one.
+  typealias Names = (_ folder: String) -> [String]
+
   /// A folder as the disk has it; nil when it does not exist.
   private static func folder(
-    _ written: String, _ state: inout State, _ root: ProjectRoot
+    _ written: String, _ state: inout State, _ list: Names
   ) -> String? {
     if let known = state.folders[written] { return known }
     var found: String? = written.hasPrefix("/") ? "/" : ""
@@ -68,10 +70,10 @@ package final class DiskSpelling: Sendable {
         break
       }
       state.room -= 1
-      let exact = folder.isEmpty ? String(part) : ProjectRoot.join(folder, String(part))
+      let exact = join(folder, part)
       found =
         part == ".." || SystemPath.isFolder(exact)
-        ? exact : name(String(part), in: folder, &state, root)
+        ? exact : name(String(part), in: folder, &state, list)
     }
     state.folders[written] = .some(found)
     return found
@@ -79,47 +81,37 @@ package final class DiskSpelling: Sendable {
 
   /// The path of a name in a folder, in another spelling; nil when the folder has no such name.
   private static func name(
-    _ name: String, in folder: String, _ state: inout State, _ root: ProjectRoot
+    _ name: String, in folder: String, _ state: inout State, _ list: Names
   ) -> String? {
     state.room -= 1
-    guard state.room > 0, let other = names(in: folder, &state, root)[folded(name)] else {
+    guard state.room > 0, let other = names(in: folder, &state, list)[folded(name)] else {
       return nil
     }
-    let onDisk = ProjectRoot.join(folder, other)
+    let onDisk = join(folder, other)
     if !other.utf8.elementsEqual(name.utf8), state.reported.insert(folder).inserted {
       state.differences.append(
-        Difference(written: ProjectRoot.join(folder, name), onDisk: onDisk))
+        Difference(written: join(folder, name), onDisk: onDisk))
     }
     return onDisk
   }
 
   private static func names(
-    in folder: String, _ state: inout State, _ root: ProjectRoot
+    in folder: String, _ state: inout State, _ list: Names
   ) -> [String: String] {
     if let known = state.names[folder] { return known }
     var names: [String: String] = [:]
-    for entry in (try? root.entries(of: folder.isEmpty ? "." : folder)) ?? [] {
-      let key = folded(entry.name)
-      if names[key] == nil { names[key] = entry.name }
+    for name in list(folder) {
+      let key = folded(name)
+      if names[key] == nil { names[key] = name }
     }
     state.names[folder] = names
     return names
   }
 
+  private static func join(_ folder: String, _ name: some StringProtocol) -> String {
+    folder.isEmpty || folder == "/" ? folder + name : "\(folder)/\(name)"
+  }
+
   /// The form in which names are compared. Equality of strings already ignores the normal form.
   private static func folded(_ name: String) -> String { name.lowercased() }
-}
-
-extension ProjectRoot {
-  /// The path of a file or folder as the disk has it: with other letters if only such a file exists, otherwise as
-  /// written.
-  ///
-  /// - Complexity: constant for a path that exists or whose folder was looked up before.
-  package func spelling(of path: String) -> String {
-    var status = stat()
-    guard !PathText.holdsNUL(path), mayHold(path), SystemPath.with(path, { stat($0, &status) }) != 0,
-      overlay.newFile(at: path) == nil
-    else { return path }
-    return spelling.find(path, in: self) ?? path
-  }
 }

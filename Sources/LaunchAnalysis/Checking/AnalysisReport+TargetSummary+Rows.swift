@@ -57,7 +57,8 @@ extension AnalysisReport.TargetSummary {
   mutating func add(_ findings: [String: [Finding]]) {
     for finding in findings[target] ?? [] {
       guard let outcome = LaunchOutcome(ofErrorsOf: finding.rule), launch == .launches,
-        adoption != .notAdopted, !RuleCatalog.statingVerdict.contains(where: { $0.id == finding.rule }),
+        adoption != .notAdopted,
+        !RuleCatalog.statingVerdict.contains(where: { $0.id == finding.rule }),
         finding.concerns.contains(where: { concern in
           concern.target == target
             && (concern.configurations.isEmpty

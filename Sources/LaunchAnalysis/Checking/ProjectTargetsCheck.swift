@@ -92,7 +92,7 @@ package struct ProjectTargetsCheck {
     // The rows of one target stay in the order of its configurations.
     let order = rows.indices.sorted { (rows[$0].index, $0) < (rows[$1].index, $1) }
     summaries = AnalysisReport.TargetSummary.joined(order.map { rows[$0].row })
-    for question in resolver.packages?.notChecked ?? [] {
+    for question in resolver.linkedCode.notChecked {
       findings.add(question, in: project.file, target: nil, configuration: nil)
     }
     addProblemsOfFiles()

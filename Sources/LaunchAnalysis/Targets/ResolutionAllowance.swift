@@ -48,8 +48,7 @@ extension TargetResolver {
     }
     var sources = 0
     if Self.readsSources(of: target.kind) {
-      let linked = linkedCode[choice.index] ?? []
-      for file in target.sources.files + linked.flatMap(\.sources.files) {
+      for file in target.sources.files + linkedCode.knownFiles(of: choice.index) {
         let read = library.declarations[file.path]
         sources += 8 + (read?.types.count ?? 0) * 25 + (read?.uses.count ?? 0) * 50
       }

@@ -133,6 +133,31 @@ extension TargetResolver {
       ? root.absence(of: path) : library.failures[path]?.message ?? "cannot be read"
   }
 
+  /// The linked modules of a target with their declarations.
+  private mutating func linkedModules(of index: Int, configuration: String) -> [LinkedModule] {
+    linkedCode.modules(of: index).map { code in
+      var files: [SourceDeclarations] = []
+      let owner = code.target.map { project.targets[$0] }
+      for file in code.sources.files {
+        guard let read = library.declarations[file.path] else { continue }
+        files.append(read)
+        if let header = Self.header(of: file.path, in: owner),
+          let declared = library.declarations[header]
+        {
+          files.append(declared)
+        }
+      }
+      let name = code.name ?? code.target.map { moduleName(of: $0, configuration) } ?? ""
+      return LinkedModule(name: name, files: files)
+    }
+  }
+
+  /// The module of a framework or library of the project.
+  private func moduleName(of index: Int, _ configuration: String) -> String {
+    settings.settings(ofTarget: index, configuration: configuration).decided("PRODUCT_MODULE_NAME")
+      ?? project.targets[index].name.value
+  }
+
   private func link(
     _ target: ProjectTarget, _ key: LinkedSourcesKey, _ settings: BuildSettings,
     _ modules: [LinkedModule]

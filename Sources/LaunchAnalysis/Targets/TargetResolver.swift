@@ -3,7 +3,6 @@ internal import Findings
 package import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
-internal import ProjectManifests
 internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
@@ -69,10 +68,8 @@ package struct TargetResolver {
   var reasonsUnread: [String: String] = [:]
   /// The storyboards that were read, by path; nil for one that could not be read.
   var storyboards: [String: StoryboardFile?] = [:]
-  /// The modules that each target links, by its position.
-  var linkedCode: [Int: [LinkedCode]] = [:]
-  /// The Swift packages of the repository; nil until a target links one.
-  var packages: LocalPackages?
+  /// The modules that the targets link.
+  var linkedCode: LinkedCode
   var linkedSources: [LinkedSourcesKey: TargetInput<TargetSources>] = [:]
   /// The positions of apps that unit tests run in, each with the position of such a test target.
   var testHosts: [Int: Int] = [:]
@@ -101,6 +98,7 @@ package struct TargetResolver {
     self.options = options
     self.library = library
     settings = ProjectSettings(project, in: root)
+    linkedCode = LinkedCode(project, in: root)
   }
 
   /// The chosen targets that are resolved.
@@ -242,7 +240,7 @@ package struct TargetResolver {
         ofTarget: first.index, configuration: first.configuration, sdk: sdk)
       let facts = settings.facts
       guard let platform = facts.platform else { continue }
-      guard platform.hasUIKitLifecycle else {
+      guard platform.hasUIKitLifecycle || facts.deploymentTarget == nil else {
         // Nothing else is asked of it, so its sources are not linked once more.
         var other = resolved
         other.target.facts.platform = platform
@@ -316,7 +314,7 @@ package struct TargetResolver {
         count += 1
         continue
       }
-      let linked = linkedCode(of: choice.index)
+      let linked = linkedCode.modules(of: choice.index)
       room -= target.sources.files.count + linked.reduce(0) { $0 + $1.sources.files.count }
       if room < 0 { break }
       count += 1

@@ -19,7 +19,8 @@ struct InitialFiles {
     self.host = host
     let root = folder == "." ? "" : PathText.withSlash(folder)
     var wanted = [
-      InitialFile(path: root + ".launchkit.json", text: InitialText.configuration(sdk: sdk, verdicts))
+      InitialFile(
+        path: root + ".launchkit.json", text: InitialText.configuration(sdk: sdk, verdicts))
     ]
     switch host {
     case .gitHub:

@@ -69,9 +69,9 @@ private struct LockFileReader {
     let source = file.source
     var start = 0
     for bytes in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let text = String(decoding: bytes, as: UTF8.self)
-      body(
-        text.hasSuffix("\r") ? text.dropLast() : text[...], SourceSpan(start..<start + bytes.count))
+      let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+      let text = String(decoding: line, as: UTF8.self)
+      body(text[...], SourceSpan(start..<start + line.count))
       start += bytes.count + 1
     }
   }

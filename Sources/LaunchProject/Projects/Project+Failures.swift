@@ -16,10 +16,13 @@ extension Project {
         message:
           "cannot be read: \(error.message), line \(line); 'launchkit validate' shows all errors")
     }
-    guard broken.isEmpty, targets.isEmpty, let question = notChecked.first else { return broken }
+    let unread = unreadApps.first.map { "its apps are made by \($0.maker); \($0.reason)" }
+    guard broken.isEmpty, targets.isEmpty, let reason = notChecked.first?.message ?? unread else {
+      return broken
+    }
     return [
       InputFailure(
-        path: file.source.path, message: "shows no target that can be read: \(question.message)")
+        path: file.source.path, message: "shows no target that can be read: \(reason)")
     ]
   }
 }

@@ -60,7 +60,8 @@ package struct LocalPackages {
     notChecked.append(
       NotChecked(
         rule: ProjectRule.layout,
-        message: "the code of the local package '\(ShortText.of(path))' is not read completely: \(reason)",
+        message:
+          "the code of the local package '\(ShortText.of(path))' is not read completely: \(reason)",
         needs: ["the built app"]))
   }
 

@@ -102,7 +102,8 @@ struct PackageDescription {
     for element in elements("dependencies", of: call) {
       if case .string(let name) = element.content {
         target.dependencies.append(name)
-      } else if case .call(let dependency) = element.content, let name = text("name", of: dependency)
+      } else if case .call(let dependency) = element.content,
+        let name = text("name", of: dependency)
       {
         target.dependencies.append(name)
       }

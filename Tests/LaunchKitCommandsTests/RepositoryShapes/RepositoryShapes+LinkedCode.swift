@@ -106,11 +106,14 @@ extension RepositoryShape {
       adoption: "not-adopted", expected: [finds(ShapeFiles.notAdopted, "error")]),
     RepositoryShape(
       name: "the header of the app delegate is in another folder",
-      files: ShapeFiles.app(["Captain.m": "#import \"Captain.h\"\n@implementation Captain\n@end\n", "main.m": """
-      #import <UIKit/UIKit.h>
-      int main(int c, char **v) { return UIApplicationMain(c, v, nil, @"Captain"); }
+      files: ShapeFiles.app([
+        "Captain.m": "#import \"Captain.h\"\n@implementation Captain\n@end\n",
+        "main.m": """
+        #import <UIKit/UIKit.h>
+        int main(int c, char **v) { return UIApplicationMain(c, v, nil, @"Captain"); }
 
-      """]) {
+        """,
+      ]) {
         $0.strangers = [
           "Headers/Captain.h": "@interface Captain : UIResponder <UIApplicationDelegate>\n@end\n"
         ]

@@ -96,10 +96,10 @@ import Testing
     }
   }
 
-  private static let makers: [(build: String, bzl: String, message: String?, targetCount: Int)] = [
+  private static let makers: [(build: String, bzl: String, maker: String?, targetCount: Int)] = [
     (
       "load(\"//tools:none.bzl\", \"my_application\")\nmy_application(name = \"App\")\n", "",
-      "the target '//App:App' is made by 'my_application', '//tools:none.bzl', which is missing", 0
+      "the macro 'my_application', '//tools:none.bzl', which is missing", 0
     ),
     (
       call("name = \"App\"", "ios_application"), rules + "ios_application = _app\n", nil, 1
@@ -114,14 +114,14 @@ import Testing
 
   @Test("A rule that a file exports is known", arguments: makers)
   func exportedRulesAreKnown(
-    build: String, bzl: String, message: String?, targetCount: Int
+    build: String, bzl: String, maker: String?, targetCount: Int
   ) throws {
     try Self.read(build, bzl) { project, _, folder in
       #expect(
-        project.notChecked.map { $0.message.replacing(folder + "/", with: "") }
-          == (message.map { [$0] } ?? []))
+        project.unreadApps.map { $0.maker.replacing(folder + "/", with: "") }
+          == (maker.map { [$0] } ?? []))
       #expect(project.targets.count == targetCount)
-      #expect(project.unreadApps.isEmpty)
+      #expect(project.notChecked.isEmpty)
     }
   }
 

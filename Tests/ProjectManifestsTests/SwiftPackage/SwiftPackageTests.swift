@@ -80,7 +80,7 @@ import Testing
       """
     try ManifestSample.read(["Package.swift": text], "Package.swift") { project, _, _ in
       #expect(project.targets.isEmpty)
-      #expect(project.notChecked.count == 1)
+      #expect(project.unreadApps.count == 1)
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
     let other = "let package = make()\nlet x = .iOSApplication()"
     try ManifestSample.read(["Package.swift": other], "Package.swift") { project, _, _ in
       #expect(project.targets.isEmpty)
-      #expect(project.notChecked.count == 1)
+      #expect(project.unreadApps.count == 1)
     }
   }
 

@@ -73,7 +73,7 @@ import Testing
       #expect(
         ManifestSample.problems(project, in: folder)
           == ["a/c.yml:2:11: warning: '../project.yml' includes itself"])
-      #expect(project.targets.isEmpty && project.notChecked.count == 1)
+      #expect(project.targets.isEmpty && project.unreadApps.count == 1)
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
           "project.yml:2:10: warning: the included file '../outside.yml' is outside"))
       // The included file may describe any target.
       #expect(project.targets.isEmpty)
-      #expect(project.notChecked.first?.needs == ["the project that 'xcodegen generate' creates"])
+      #expect(project.unreadApps.first?.help.contains("'xcodegen generate'") == true)
     }
   }
 
