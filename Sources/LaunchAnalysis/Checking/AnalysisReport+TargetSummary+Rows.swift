@@ -53,25 +53,20 @@ extension AnalysisReport.TargetSummary {
   /// Takes over what errors and warnings say about the launch of the target in its configuration. The life cycle itself
   /// is in the row already, which may be for one of several platforms.
   ///
-  /// - Parameter findings: the findings that decide it, by the name of the target.
-  mutating func add(_ findings: [String: [Finding]]) {
-    for finding in findings[target] ?? [] {
-      guard let outcome = LaunchOutcome(ofErrorsOf: finding.rule), launch == .launches,
-        adoption != .notAdopted,
-        !RuleCatalog.statingVerdict.contains(where: { $0.id == finding.rule }),
-        finding.concerns.contains(where: { concern in
-          concern.target == target
-            && (concern.configurations.isEmpty
-              || configurations.contains(where: concern.configurations.contains))
-        })
+  /// - Parameter deciding: the rules and severities that decide it, for each row.
+  mutating func add(_ deciding: [TargetFindings.Row: [(rule: RuleID, severity: Severity)]]) {
+    let row = TargetFindings.Row(target: target, configuration: configurations.first)
+    for (rule, severity) in deciding[row] ?? [] {
+      guard let outcome = LaunchOutcome(ofErrorsOf: rule), launch == .launches,
+        adoption != .notAdopted, !RuleCatalog.statingVerdict.contains(where: { $0.id == rule })
       else { continue }
-      switch finding.severity {
+      switch severity {
       case .error:
         launch = outcome
-        verdict = "\(outcome.words): \(finding.rule)"
+        verdict = "\(outcome.words): \(rule)"
       case .warning:
         launch = .undetermined
-        verdict = "undetermined: \(finding.rule)"
+        verdict = "undetermined: \(rule)"
       case .information: break
       }
     }

@@ -203,15 +203,28 @@ package struct TargetFindings {
     entries[file.source.path] = FileEntry(file: file)
   }
 
-  /// The findings that decide whether apps launch, by the name of the target.
+  /// A target in one configuration; nil for a bundle.
+  struct Row: Hashable {
+    let target: String
+    let configuration: String?
+  }
+
+  /// What findings that decide whether apps launch say: the rule and the severity, for each row.
   ///
-  /// - Complexity: linear in the number of findings.
-  var decidingLaunch: [String: [Finding]] {
-    var found: [String: [Finding]] = [:]
+  /// - Complexity: linear in the number of findings and of the configurations that they concern.
+  var decidingLaunch: [Row: [(rule: RuleID, severity: Severity)]] {
+    var found: [Row: [(rule: RuleID, severity: Severity)]] = [:]
     for path in entries.keys.sorted() {
       for finding in entries[path]?.findings ?? []
       where LaunchOutcome(ofErrorsOf: finding.rule) != nil {
-        for concern in finding.concerns { found[concern.target, default: []].append(finding) }
+        for concern in finding.concerns {
+          let configurations =
+            concern.configurations.isEmpty ? [nil] : concern.configurations.map(Optional.some)
+          for configuration in configurations {
+            found[Row(target: concern.target, configuration: configuration), default: []]
+              .append((finding.rule, finding.severity))
+          }
+        }
       }
     }
     return found

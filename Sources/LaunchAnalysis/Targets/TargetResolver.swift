@@ -315,7 +315,8 @@ package struct TargetResolver {
         continue
       }
       let linked = linkedCode.modules(of: choice.index)
-      room -= target.sources.files.count + linked.reduce(0) { $0 + $1.sources.files.count }
+      // A module counts like a few files, since many targets may link many of them.
+      room -= target.sources.files.count + linked.reduce(0) { $0 + 8 + $1.sources.files.count }
       if room < 0 { break }
       count += 1
       paths += sourcePaths(of: target.sources, in: target, except: &seen)

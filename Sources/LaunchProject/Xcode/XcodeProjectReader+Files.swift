@@ -8,6 +8,7 @@ extension XcodeProjectReader {
     var seen: Set<Int> = []
     var roles: [Int: SynchronizedGroup.Role] = [:]
     var embedded: Set<Int> = []
+    var linked: Set<Int> = []
     var packages: [String] = []
     var linkedCode: [String] = []
     if object["packageProductDependencies"] != nil {
@@ -30,11 +31,11 @@ extension XcodeProjectReader {
         for other in copiedTargets(of: phase) where embedded.insert(other).inserted {
           project.targets[index].embedded.append(other)
         }
-        addLinks(of: phase, to: index)
+        addLinks(of: phase, to: index, &linked)
       case "PBXFrameworksBuildPhase":
         let links = self.links(of: phase)
         packages += links.packages
-        addLinks(of: phase, to: index)
+        addLinks(of: phase, to: index, &linked)
         if links.usesOtherProjects { project.targets[index].usesOtherProjects = true }
         linkedCode += links.libraries
       default: continue

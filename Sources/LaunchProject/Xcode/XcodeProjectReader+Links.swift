@@ -5,9 +5,10 @@ internal import PropertyListSyntax
 /// headers in other folders.
 extension XcodeProjectReader {
   /// Adds the targets whose products a phase links or copies.
-  mutating func addLinks(of phase: XcodeObject, to index: Int) {
-    for other in products(of: phase)
-    where other != index && !project.targets[index].linkedTargets.contains(other) {
+  ///
+  /// - Parameter known: the targets that were added before; the new ones are added to it.
+  mutating func addLinks(of phase: XcodeObject, to index: Int, _ known: inout Set<Int>) {
+    for other in products(of: phase) where other != index && known.insert(other).inserted {
       project.targets[index].linkedTargets.append(other)
     }
   }
