@@ -71,12 +71,20 @@ struct BazelReader {
   /// Whether a function that is not read may make an app: it has the name of an app, or arguments of a
   /// bundle.
   static func mayBeApp(_ target: BazelPackage.Target) -> Bool {
+    if otherProducts.contains(where: target.rule.contains) { return false }
     let isNamedLikeApp = target.rule.hasSuffix("application") || target.rule.hasSuffix("_app")
     return isNamedLikeApp
       || ["infoplists", "infoplist", "info_plist", "bundle_id", "bundle_identifier"].contains {
         target.argument($0) != nil
       }
   }
+
+  /// Words in the names of rules and macros that make something else than an app with UIKit's life cycle.
+  private static let otherProducts = [
+    "framework", "_test", "extension", "library", "resource", "dylib", "archive", "macos",
+    "watchos",
+    "command_line",
+  ]
 
   // MARK: Reading
 

@@ -94,6 +94,10 @@ extension TuistReader {
       }
     }
     for (name, text) in parts.destinations.settings { add(name, text, at: written.place, &parts) }
+    if parts.destinations.devices.isEmpty, parts.unknown != nil {
+      // Without this, the SDK would be the one that the build takes by default, that of macOS.
+      add("SDKROOT", "$(TUIST_DESTINATIONS)", at: written.place, &parts)
+    }
   }
 
   private mutating func destinations(_ value: LocatedExpression) -> TuistDestinations? {

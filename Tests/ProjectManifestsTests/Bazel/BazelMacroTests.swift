@@ -125,6 +125,19 @@ import Testing
     }
   }
 
+  @Test(
+    "A macro for another bundle makes no app",
+    arguments: [
+      "ios_framework", "my_unit_test", "kit_library", "apple_xcframework", "app_extension",
+    ])
+  func macrosForOtherBundlesMakeNoApp(_ name: String) throws {
+    let build =
+      "load(\"//tools:app.bzl\", \"\(name)\")\n\(name)(name = \"Kit\", bundle_id = \"a\")\n"
+    try Self.read(build, "def \(name)(**kwargs):\n    make(kwargs)\n") { project, _, _ in
+      #expect(project.unreadApps.isEmpty)
+    }
+  }
+
   @Test func macrosThatCallOneAnotherEnd() throws {
     var bzl = Self.rules
     for index in 0..<30 {

@@ -86,6 +86,17 @@ import Testing
     }
   }
 
+  @Test func computedDestinationsAreNotThoseOfAMac() throws {
+    try Self.read(
+      Self.project(
+        ".target(name: \"A\", destinations: .ofThisApp, product: .app, bundleId: \"a\")"), ""
+    ) { project, root, _ in
+      #expect(project.targets.map(\.name.value) == ["A"])
+      let settings = try project.settings("A", in: root)
+      #expect(settings.facts.platform == nil)
+    }
+  }
+
   @Test func helpersThatCallOneAnotherEnd() throws {
     var helper = ""
     for index in 0..<60 {
