@@ -49,8 +49,12 @@ extension TargetResolver {
     var sources = 0
     if Self.readsSources(of: target.kind) {
       for file in target.sources.files + linkedCode.knownFiles(of: choice.index) {
-        let read = library.declarations[file.path]
-        sources += 8 + (read?.types.count ?? 0) * 25 + (read?.uses.count ?? 0) * 50
+        // A file that could not be read is only looked up.
+        guard let read = library.declarations[file.path] else {
+          sources += 1
+          continue
+        }
+        sources += 8 + read.types.count * 25 + read.uses.count * 50
       }
     }
     let files = target.resources.files.count * 3 + target.dependencies.count

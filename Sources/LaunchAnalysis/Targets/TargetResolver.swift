@@ -141,11 +141,10 @@ package struct TargetResolver {
       }
       let resolved = resolve(choice)
       resolutions += resolved
-      for resolution in resolved {
-        let count = otherSDKs(of: resolution).count
-        guard count > 0, allowance.take(cost(of: choice) * count) else { continue }
-        otherPlatforms += resolveForOtherPlatforms(resolution)
-      }
+      guard project.targets[choice.index].kind.isLaunchedByUIKit else { continue }
+      let count = resolved.map { otherSDKs(of: $0).count }.max() ?? 0
+      guard count > 0, allowance.take(cost(of: choice) * count) else { continue }
+      otherPlatforms += resolved.flatMap { resolveForOtherPlatforms($0) }
     }
     for choice in embeddedChoices {
       if abandons() { return }
