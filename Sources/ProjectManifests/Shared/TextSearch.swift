@@ -48,18 +48,6 @@ package struct TextSearch {
 
   /// Whether a file contains one text of each group.
   package static func contains(_ texts: [[String]], _ source: SourceFile) -> Bool {
-    texts.allSatisfy { group in group.contains { contains(Array($0.utf8), source.bytes) } }
-  }
-
-  private static func contains(
-    _ text: [UInt8], _ bytes: some RandomAccessCollection<UInt8>
-  ) -> Bool {
-    guard let head = text.first else { return true }
-    var rest = bytes[...]
-    while let hit = rest.firstIndex(of: head) {
-      if bytes[hit...].starts(with: text) { return true }
-      rest = bytes[bytes.index(after: hit)...]
-    }
-    return false
+    texts.allSatisfy { group in group.contains { source.contains(Array($0.utf8)) } }
   }
 }
