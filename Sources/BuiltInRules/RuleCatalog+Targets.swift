@@ -97,4 +97,9 @@ extension RuleCatalog {
   ]
   /// The rules whose findings are the verdict on an app.
   package static let statingVerdict: [any VerdictRule.Type] = [SceneLifecycleNotAdopted.self]
+
+  /// Whether the findings of a rule are the verdict on an app.
+  package static func statesVerdict(_ rule: RuleID) -> Bool {
+    statingVerdict.contains { $0.id == rule }
+  }
 }

@@ -67,7 +67,7 @@ package struct RequiredReasonCategory: Sendable {
       Reason("54BD.1", "shows an interface that fits the active keyboards"),
     ])
   /// The category of user defaults.
-  static let userDefaults = RequiredReasonCategory(
+  package static let userDefaults = RequiredReasonCategory(
     name: "NSPrivacyAccessedAPICategoryUserDefaults", title: "User Defaults",
     reasons: [
       Reason("CA92.1", "reads and writes values that only this app uses"),

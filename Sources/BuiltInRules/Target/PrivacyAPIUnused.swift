@@ -84,7 +84,9 @@ enum PrivacyAPIUnused: TargetRule {
     _ category: RequiredReasonCategory, in sources: TargetSources
   ) -> Bool {
     let name = category.name.description
-    var words: Set<String> = name == userDefaults ? ["AppStorage"] : []
+    // Code that uses SwiftUI's `AppStorage` names no API of its category.
+    let isOfDefaults = name == RequiredReasonCategory.userDefaults.name.description
+    var words: Set<String> = isOfDefaults ? ["AppStorage"] : []
     for api in RequiredReasonAPI.all
     where api.categories.contains(where: { $0.name.description == name }) {
       words.formUnion([api.name, api.objectiveCName])
@@ -92,7 +94,4 @@ enum PrivacyAPIUnused: TargetRule {
     let texts = words.map { Array($0.utf8) }
     return sources.files.contains { file in texts.contains { file.file.source.contains($0) } }
   }
-
-  /// The category to which SwiftUI's `AppStorage` belongs, although only the system's own code uses an API of it.
-  private static let userDefaults = "NSPrivacyAccessedAPICategoryUserDefaults"
 }

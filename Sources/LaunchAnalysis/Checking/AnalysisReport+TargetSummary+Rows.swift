@@ -1,4 +1,3 @@
-internal import BuiltInRules
 package import Findings
 internal import LaunchModel
 internal import LaunchProject
@@ -50,15 +49,14 @@ extension AnalysisReport.TargetSummary {
       evidence: verdict.evidence)
   }
 
-  /// Takes over what errors and warnings say about the launch of the target in its configuration. The life cycle itself
-  /// is in the row already, which may be for one of several platforms.
+  /// Takes over what errors and warnings say about the launch of the target in its configuration.
   ///
   /// - Parameter deciding: the rules and severities that decide it, for each row.
   mutating func add(_ deciding: [TargetFindings.Row: [(rule: RuleID, severity: Severity)]]) {
     let row = TargetFindings.Row(target: target, configuration: configurations.first)
     for (rule, severity) in deciding[row] ?? [] {
       guard let outcome = LaunchOutcome(ofErrorsOf: rule), launch == .launches,
-        adoption != .notAdopted, !RuleCatalog.statingVerdict.contains(where: { $0.id == rule })
+        adoption != .notAdopted
       else { continue }
       switch severity {
       case .error:

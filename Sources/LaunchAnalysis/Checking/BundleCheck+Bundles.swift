@@ -62,17 +62,9 @@ internal import Findings
           storyboards: [], propertyLists: bundle.privacyManifest.map { [$0] } ?? [],
           fileNames: bundle.resourceNames, missing: bundle.missingResources))
       target.otherPrivacyManifests = bundle.otherPrivacyManifests
-      switch bundle.importedReasonAPIs {
-      case .given(let names): target.importedReasonAPIs = .given(names)
-      case .none: target.importedReasonAPIs = .none
-      case .unknown(let reason): target.importedReasonAPIs = .unknown(UnknownInput(reason))
-      }
+      target.importedReasonAPIs = TargetInput(bundle.importedReasonAPIs)
       let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
-      switch bundle.profile {
-      case .given(let profile): target.profile = .given(profile)
-      case .none: target.profile = .none
-      case .unknown(let reason): target.profile = .unknown(UnknownInput(reason))
-      }
+      target.profile = TargetInput(bundle.profile)
       let verdict = SceneAdoptionVerdict(target)
       target.facts = verdict.facts(of: target)
       let home = document.relatedFile
@@ -111,6 +103,17 @@ internal import Findings
       case .unknown(let reason): target.entitlements = .unknown(UnknownInput(reason))
       }
       return nil
+    }
+  }
+
+  extension TargetInput {
+    /// A part of a built bundle, as an input of rules.
+    fileprivate init(_ part: BundlePart<Value>) {
+      switch part {
+      case .given(let value): self = .given(value)
+      case .none: self = .none
+      case .unknown(let reason): self = .unknown(UnknownInput(reason))
+      }
     }
   }
 #endif

@@ -112,7 +112,7 @@ struct ManifestDifference {
     var statements: [String: [Statement: Finding]] = [:]
     for finding in findings.reports.flatMap(\.findings)
     where finding.severity != .information
-      || RuleCatalog.statingVerdict.contains(where: { $0.id == finding.rule })
+      || RuleCatalog.statesVerdict(finding.rule)
     {
       let statement = Statement(rule: finding.rule, severity: finding.severity)
       for concerned in finding.concerns where statements[concerned.target]?[statement] == nil {

@@ -209,14 +209,17 @@ package struct TargetFindings {
     let configuration: String?
   }
 
-  /// What findings that decide whether apps launch say: the rule and the severity, for each row.
+  /// What findings that decide whether apps launch say: the rule and the severity, for each row. The verdict itself is
+  /// left out; a row has its own, which may be for one of several platforms.
   ///
   /// - Complexity: linear in the number of findings and of the configurations that they concern.
   var decidingLaunch: [Row: [(rule: RuleID, severity: Severity)]] {
     var found: [Row: [(rule: RuleID, severity: Severity)]] = [:]
     for path in entries.keys.sorted() {
       for finding in entries[path]?.findings ?? []
-      where LaunchOutcome(ofErrorsOf: finding.rule) != nil {
+      where LaunchOutcome(ofErrorsOf: finding.rule) != nil
+        && !RuleCatalog.statesVerdict(finding.rule)
+      {
         for concern in finding.concerns {
           let configurations =
             concern.configurations.isEmpty ? [nil] : concern.configurations.map(Optional.some)

@@ -124,7 +124,7 @@ package struct AnalysisInputs {
     let made = Set(projects.map { PathText.folder(of: $0.path) })
     let named = Set(searched)
     var found: [(path: String, root: ProjectRoot)] = []
-    var roots: [String: String] = [:]
+    var candidates: [Project] = []
     for manifest in manifests
     where !ProjectSources.projectFolders(of: manifest).contains(where: made.contains) {
       let folder = root(of: manifest)
@@ -137,7 +137,7 @@ package struct AnalysisInputs {
         continue
       }
       found.append((manifest, root))
-      roots[manifest] = folder
+      candidates.append(Project(path: manifest, root: folder))
       // The folder of the generated project may exist without its project file, with other files of Xcode.
       // That is not a failure then.
       failures.removeAll {
@@ -145,9 +145,7 @@ package struct AnalysisInputs {
       }
     }
     let parts = ProjectSources.parts(among: found, besides: projects.map(\.path))
-    projects += found.filter { !parts.contains($0.path) }.map {
-      Project(path: $0.path, root: roots[$0.path] ?? "")
-    }
+    projects += candidates.filter { !parts.contains($0.path) }
     // A folder whose only candidates turned out not to be project descriptions has nothing to check.
     guard fileCount <= files.count else { return }
     let paths = files.map(\.path) + projects.map(\.path) + bundles

@@ -25,13 +25,16 @@ struct AddedSceneMethodSearch {
   let project: Project
   let root: ProjectRoot
 
+  /// A package that `package.json` lists.
+  private typealias Package = (name: String, place: SourcePlace)
+
   /// The first library that is found; nil if there is none.
   ///
   /// - Parameter sources: the sources of the project that are read.
   /// - Complexity: linear in the size of the sources of all libraries, which is limited.
   func find(in sources: some Collection<SourceDeclarations>) -> AddedSceneMethod? {
-    let folders = foldersAround
-    if let bridge = folders.lazy.compactMap(bridge).first { return bridge }
+    let folders = foldersAround.map { (path: $0, packages: packages(in: $0)) }
+    if let bridge = folders.lazy.compactMap({ bridge(in: $0, $1) }).first { return bridge }
     let own = sources.map(\.file).filter { TextSearch.contains(Self.texts, $0.source) }
       .min { $0.source.path < $1.source.path }
     if let own { return added(own) }
@@ -84,59 +87,38 @@ struct AddedSceneMethodSearch {
   // MARK: Bridges
 
   /// A package in `package.json`, or a pod in `Podfile.lock`, whose effect is known.
-  private func bridge(in folder: String) -> AddedSceneMethod? {
-    for (name, span, file) in packages(in: folder) where SceneMethodBridge.names.contains(name) {
-      return AddedSceneMethod(name, isKnown: true, at: SourcePlace(file, span))
+  private func bridge(in folder: String, _ packages: [Package]) -> AddedSceneMethod? {
+    if let package = packages.first(where: { SceneMethodBridge.names.contains($0.name) }) {
+      return AddedSceneMethod(package.name, isKnown: true, at: package.place)
     }
     guard let lock = read(ProjectRoot.join(folder, "Podfile.lock")) else { return nil }
-    for line in Self.lines(of: lock) {
-      let name = line.text.drop { $0 == " " || $0 == "-" || $0 == "\"" }.prefix {
-        $0 != " " && $0 != "/" && $0 != "\"" && $0 != ":"
-      }
-      guard line.text.hasPrefix("  - "), SceneMethodBridge.names.contains(String(name)) else {
-        continue
-      }
-      return AddedSceneMethod(
-        String(name), isKnown: true, at: SourcePlace(RelatedFile(lock, isText: true), line.span))
-    }
-    return nil
+    let pod = LockedLibrary.read(lock).first { SceneMethodBridge.names.contains($0.name) }
+    return pod.map { AddedSceneMethod($0.name, isKnown: true, at: $0.place) }
   }
 
   /// The packages that `package.json` of a folder lists, sorted by name.
-  private func packages(in folder: String) -> [(name: String, span: SourceSpan, file: RelatedFile)]
-  {
+  private func packages(in folder: String) -> [Package] {
     guard let source = read(ProjectRoot.join(folder, "package.json")) else { return [] }
     let document = PropertyListDocument.read(source)
     let lists = ["dependencies", "devDependencies"].compactMap {
       document.root?.dictionary?[$0]?.dictionary
     }
     return lists.flatMap { $0.effectiveEntries() }.map {
-      ($0.name, $0.key.contentSpan, document.relatedFile)
+      ($0.name, SourcePlace(document.relatedFile, $0.key.contentSpan))
     }.sorted { $0.name < $1.name }
-  }
-
-  private static func lines(of source: SourceFile) -> [(text: String, span: SourceSpan)] {
-    var lines: [(String, SourceSpan)] = []
-    var start = 0
-    for line in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let span = SourceSpan(start..<start + line.count)
-      lines.append((source.text(span), span))
-      start += line.count + 1
-    }
-    return lines
   }
 
   // MARK: Libraries
 
   /// The folders with sources of libraries that the project may link.
-  private func libraries(_ folders: [String]) -> [String] {
+  private func libraries(_ folders: [(path: String, packages: [Package])]) -> [String] {
     var found: [String] = []
     func add(_ path: String) {
       if !found.contains(path), root.item(at: path) == .folder { found.append(path) }
     }
-    for folder in folders {
+    for (folder, packages) in folders {
       for name in ["Pods", "Carthage/Checkouts"] { add(ProjectRoot.join(folder, name)) }
-      for package in packages(in: folder).prefix(Self.maximumFolderCount) {
+      for package in packages.prefix(Self.maximumFolderCount) {
         add(ProjectRoot.join(folder, "node_modules/\(package.name)/ios"))
       }
       for name in ["Podfile.lock", "Podfile"] {
@@ -157,7 +139,7 @@ struct AddedSceneMethodSearch {
   private func paths(after key: String, in path: String) -> [String] {
     let file = path.hasSuffix(".xcodeproj") ? ProjectRoot.join(path, "project.pbxproj") : path
     guard let source = read(file) else { return [] }
-    return Self.lines(of: source).compactMap { line in
+    return source.lines().compactMap { line in
       guard let range = line.text.firstRange(of: key) else { return nil }
       let value = line.text[range.upperBound...].drop { " =>:'\"".contains($0) }
         .prefix { !"'\";,".contains($0) && !$0.isNewline }

@@ -65,17 +65,6 @@ private struct LockFileReader {
 
   init(_ source: SourceFile) { file = RelatedFile(source, isText: true) }
 
-  private func forEachLine(_ body: (Substring, SourceSpan) -> Void) {
-    let source = file.source
-    var start = 0
-    for bytes in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-      let text = String(decoding: line, as: UTF8.self)
-      body(text[...], SourceSpan(start..<start + line.count))
-      start += bytes.count + 1
-    }
-  }
-
   private mutating func add(
     _ manager: ListedSDK.Manager, _ name: Substring, _ version: Substring, _ span: SourceSpan
   ) {
@@ -87,34 +76,29 @@ private struct LockFileReader {
 
   /// Reads lines such as `  - FirebaseAuth (10.1.0):`.
   mutating func readPods() {
-    var lines: [(Substring, SourceSpan)] = []
-    forEachLine { if $0.hasPrefix("  - ") { lines.append(($0, $1)) } }
-    for (line, span) in lines {
-      let words = line.dropFirst(4).split(separator: " ")
+    for line in file.source.lines() where line.text.hasPrefix("  - ") {
+      let words = line.text.dropFirst(4).split(separator: " ")
       // A range has several words, `(~> 10.1)`.
       guard words.count >= 2, words[1].hasPrefix("("), words[1].contains(")") else { continue }
       let name = words[0].drop { $0 == "\"" }.prefix { $0 != "/" && $0 != "\"" }
-      add(.cocoaPods, name, words[1].dropFirst().prefix { $0 != ")" }, span)
+      add(.cocoaPods, name, words[1].dropFirst().prefix { $0 != ")" }, line.span)
     }
   }
 
   /// Reads lines such as `"identity" : "firebase-ios-sdk",` and, further down, `"version" : "10.1.0"`. The first
   /// version of the format has `"package": "Firebase"` and `"repositoryURL": "…/firebase-ios-sdk.git"`.
   mutating func readPackages() {
-    var lines: [([Substring], SourceSpan)] = []
-    forEachLine { line, span in
-      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
-      if words.count >= 4 { lines.append((words, span)) }
-    }
     var identity: Substring?
-    for (words, span) in lines {
+    for line in file.source.lines() {
+      let words = line.text.split(separator: "\"", omittingEmptySubsequences: false)
+      guard words.count >= 4 else { continue }
       switch words[1] {
       case "identity": identity = words[3]
       case "repositoryURL":
         let name = words[3].split(separator: "/").last ?? ""
         identity = Substring((name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased())
       case "version":
-        if let name = identity { add(.swiftPackages, name, words[3], span) }
+        if let name = identity { add(.swiftPackages, name, words[3], line.span) }
         identity = nil
       default: break
       }
@@ -123,15 +107,13 @@ private struct LockFileReader {
 
   /// Reads a line such as `  url_launcher_ios:` and, further down, `    version: "6.1.0"`.
   mutating func readPlugins() {
-    var lines: [(Substring, SourceSpan)] = []
-    forEachLine { if $0.hasPrefix("  ") { lines.append(($0, $1)) } }
     var name: Substring?
-    for (line, span) in lines {
-      if line.hasPrefix("    version: "), let plugin = name {
-        add(.pub, plugin, line.dropFirst(13).filter { $0 != "\"" }[...], span)
+    for line in file.source.lines() where line.text.hasPrefix("  ") {
+      if line.text.hasPrefix("    version: "), let plugin = name {
+        add(.pub, plugin, line.text.dropFirst(13).filter { $0 != "\"" }[...], line.span)
         name = nil
-      } else if !line.hasPrefix("   "), line.hasSuffix(":") {
-        name = line.dropFirst(2).dropLast()
+      } else if !line.text.hasPrefix("   "), line.text.hasSuffix(":") {
+        name = line.text.dropFirst(2).dropLast()
       }
     }
   }
