@@ -33,7 +33,12 @@ public enum RuleCatalog {
     ExitsOnSuspendObsolete.self,
     ExportComplianceMissing.self,
     ExportedTypeIsSystem.self,
+    ExtensionActivationRuleInvalid.self,
+    ExtensionBackgroundModes.self,
     ExtensionEntryAmbiguous.self,
+    ExtensionEntryMissing.self,
+    ExtensionObsoleteKey.self,
+    ExtensionPointInvalid.self,
     ExternalAccessoryProtocolsMissing.self,
     ExternalDisplaySceneIgnored.self,
     IconNameMissing.self,
@@ -88,6 +93,7 @@ public enum RuleCatalog {
     UsageDescriptionWhenInUseMissing.self,
     UserActivityTypeUnnecessary.self,
     ValueTypeMismatch.self,
+    ValueUnknown.self,
   ]
 
   /// Every rule of launch options, in the order of their names.

@@ -11,6 +11,10 @@ package struct ListedSDK: Sendable {
     case swiftPackages
     /// The package manager of Dart, for Flutter plugins.
     case pub
+    /// The package manager of JavaScript, for plugins of Capacitor, Cordova and React Native.
+    case npm
+    /// The build tool of Kotlin.
+    case gradle
   }
 
   /// The name of the pod or plugin, or the identity of the package.
@@ -36,7 +40,7 @@ package struct ListedSDK: Sendable {
   }
 
   /// All SDKs.
-  private static let all = pods + packages + plugins
+  private static let all = pods + packages + plugins + node
 
   /// Whether a version has a manifest, as far as the list shows.
   package func hasManifest(_ version: [Int]) -> Bool {
@@ -54,6 +58,12 @@ package struct ListedSDK: Sendable {
     let numbers = parts.compactMap { Int($0) }
     return numbers.count == parts.count ? numbers : []
   }
+
+  /// The packages of npm that contain a listed SDK under their own version.
+  private static let node: [ListedSDK] = [
+    ListedSDK("@capacitor/ios", .npm, first: ["4.8.2", "5.7.3", "6.0.0"]),
+    ListedSDK("cordova-ios", .npm, first: ["7.1.0"]),
+  ]
 
   /// The pods.
   private static let pods: [ListedSDK] = [

@@ -21,8 +21,8 @@ public struct LaunchKitCommand: ParsableCommand {
       CommandGroup(
         name: "Check",
         subcommands: [
-          ValidateCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
-          InitCommand.self,
+          ValidateCommand.self, PrivacyCommand.self, ExplainCommand.self, RulesCommand.self,
+          ConfigCommand.self, InitCommand.self,
         ]),
       CommandGroup(
         name: "Replay, migrate and emit",

@@ -24,6 +24,7 @@ extension ObjectiveCParser {
       .role, .requestSceneSessionActivation, .activateSceneSessionForRequest:
       scene(token)
     case .registerForTaskWithIdentifier: argument(.registersBackgroundTask)
+    case .containerURLForSecurityApplicationGroupIdentifier: argument(.appGroupFolder)
     case .BGAppRefreshTaskRequest: made(.requestsAppRefresh, with: .initWithIdentifier)
     case .BGProcessingTaskRequest: made(.requestsProcessing, with: .initWithIdentifier)
     case .BGContinuedProcessingTaskRequest, .BGHealthResearchTaskRequest:

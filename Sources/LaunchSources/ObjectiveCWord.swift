@@ -19,6 +19,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case UIApplication, sharedApplication, `self`
   case windowVariable = "_window"
   // Background work.
+  case containerURLForSecurityApplicationGroupIdentifier
   case registerForTaskWithIdentifier, initWithIdentifier, BGAppRefreshTaskRequest
   case BGProcessingTaskRequest, BGContinuedProcessingTaskRequest, BGHealthResearchTaskRequest
   case allowsBackgroundLocationUpdates, setAllowsBackgroundLocationUpdates
@@ -43,6 +44,7 @@ enum ObjectiveCWord: String, CaseIterable {
       .launchOptions, .connectionOptions, .UIWindow, .windowScene,
       .setWindowScene, .UISceneConfiguration, .delegateClass, .setDelegateClass, .storyboard,
       .setStoryboard, .role, .requestSceneSessionActivation, .activateSceneSessionForRequest,
+      .containerURLForSecurityApplicationGroupIdentifier,
       .registerForTaskWithIdentifier, .BGAppRefreshTaskRequest, .BGProcessingTaskRequest,
       .BGContinuedProcessingTaskRequest, .BGHealthResearchTaskRequest,
       .allowsBackgroundLocationUpdates, .setAllowsBackgroundLocationUpdates,

@@ -110,6 +110,8 @@ package struct SourceUse: Sendable {
     case requiredReasonAPI = "required-reason-api"
     /// `UserDefaults(suiteName:)`; the text is the name of the suite if it is a literal, otherwise empty.
     case sharedDefaults = "shared-defaults"
+    /// `containerURL(forSecurityApplicationGroupIdentifier:)`; the text is the group if it is a literal, otherwise empty.
+    case appGroupFolder = "app-group-folder"
     /// `onOpenURL`, SwiftUI's handler of URLs.
     case handlesURLInSwiftUI = "handles-url-in-swiftui"
   }

@@ -61,6 +61,8 @@ extension SwiftSourceReader {
       if isCall(at) { addResolved(.queriesScheme, at + 2, otherwise: at, shape: .scheme) }
     case .onOpenURL:
       if isMember(at) { add(.handlesURLInSwiftUI, "", tokens.span(at)) }
+    case .forSecurityApplicationGroupIdentifier:
+      if tokens[at + 1].kind == .colon { addResolved(.appGroupFolder, at + 2, otherwise: at) }
     case .Activity: liveActivity(at)
     case .bonjour, .bonjourWithTXTRecord, .searchForServices, .NetService, .Service,
       .MCNearbyServiceBrowser, .MCNearbyServiceAdvertiser, .MCAdvertiserAssistant:

@@ -38,6 +38,8 @@ enum SwiftWord: String, CaseIterable {
   case UIMutableApplicationShortcutItem, shortcutItem, shortcut, type, canOpenURL, URL, NSURL,
     string
   case onOpenURL
+  // App groups.
+  case forSecurityApplicationGroupIdentifier
   // Others.
   case Activity, request, bonjour, bonjourWithTXTRecord, searchForServices, ofType, NetService
   case Service, MCNearbyServiceBrowser, MCNearbyServiceAdvertiser, MCAdvertiserAssistant

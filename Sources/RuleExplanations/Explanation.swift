@@ -26,6 +26,9 @@ package struct Explanation {
   /// The keys with that name, one for each meaning.
   package private(set) var keys: [ExplainedKey] = []
 
+  /// The upload errors in the words about which nothing is known, as the App Store writes them.
+  package private(set) var unknownErrors: [String] = []
+
   /// Whether nothing is known.
   package var isEmpty: Bool { messages.isEmpty && rules.isEmpty && keys.isEmpty }
 
@@ -72,18 +75,45 @@ package struct Explanation {
       return
     }
     subject = .message
-    find(LogWords(name), rules, known)
+    var rest: Substring? = name[...]
+    for _ in 0...Self.mostPrefixes {
+      guard let line = rest else { return }
+      find(LogWords(String(line)), rules, known)
+      guard isEmpty else { return }
+      rest = Self.withoutPrefix(line)
+    }
+  }
+
+  /// The most words with a colon, such as `error:`, that are left out before a part of a message.
+  private static let mostPrefixes = 3
+  private static let longestPrefix = 120
+
+  /// A line without what a tool writes before a message: `error: `, `…/App.xcodeproj: `. Nil if it has none.
+  private static func withoutPrefix(_ line: Substring) -> Substring? {
+    guard let end = line.prefix(longestPrefix).firstRange(of: ": ")?.upperBound else { return nil }
+    return line[end...]
   }
 
   private mutating func find(
     _ numbers: [String], _ all: [RuleDescription], _ known: [KnownMessage]
   ) {
     for number in numbers {
+      let count = messages.count + rules.count
+      defer {
+        if messages.count + rules.count == count, !isNamed(number) {
+          unknownErrors.append("ITMS-\(number)")
+        }
+      }
       messages += known.filter { $0.number == number }
       add(
         messages.filter { $0.number == number }.flatMap(\.rules)
           + all.filter { $0.predicts.contains("ITMS-\(number)") }.map(\.id), from: all)
     }
+  }
+
+  /// Whether a rule that is already listed predicts an upload error.
+  private func isNamed(_ number: String) -> Bool {
+    rules.contains { $0.predicts.contains("ITMS-\(number)") }
   }
 
   private mutating func find(

@@ -19,6 +19,7 @@ package struct ExplanationJSON {
       writer.json.object {
         $0.member("text", text)
         $0.member("subject", explanation.subject.rawValue)
+        if !explanation.unknownErrors.isEmpty { $0.member("unknown", explanation.unknownErrors) }
       }
       writer.json.key("keys")
       writer.json.beginArray()
@@ -29,6 +30,17 @@ package struct ExplanationJSON {
       for message in explanation.messages { writer.add(message) }
       writer.json.endArray()
       writer.add(explanation.rules)
+    }
+  }
+
+  /// All messages.
+  package static func list(_ messages: [KnownMessage]) -> [UInt8] {
+    document { writer in
+      writer.json.key("messages")
+      writer.json.beginArray()
+      for message in messages { writer.add(message) }
+      writer.json.endArray()
+      writer.add([RuleDescription]())
     }
   }
 

@@ -27,7 +27,27 @@ package enum ExplanationText {
     if let first = explanation.rules.first, explanation.rules.count == 1 || hasOrder {
       parts.append(RulePageText.of(RulePage(first), showsAllExamples: showsAllExamples))
     }
+    if !explanation.unknownErrors.isEmpty {
+      parts.append(
+        RulePageText.wrapped(
+          "Nothing is known about \(explanation.unknownErrors.joined(separator: ", ")).", "", ""))
+    }
     return parts.joined(separator: "\n\(separator)\n\n")
+  }
+
+  /// All messages, a line for each, by the occasion on which they appear.
+  package static func list(_ messages: [KnownMessage]) -> String {
+    var parts: [String] = []
+    for occasion in KnownMessage.Occasion.allCases {
+      let found = messages.filter { $0.occasion == occasion }
+      var text = "\(occasion.label):\n"
+      for message in found {
+        let code = message.code.map { "\($0)  " } ?? ""
+        text += RulePageText.wrapped(code + (message.texts.first ?? message.meaning), "  ", "    ")
+      }
+      parts.append(text)
+    }
+    return parts.joined(separator: "\n")
   }
 
   private static func text(_ message: KnownMessage) -> String {

@@ -50,6 +50,23 @@ enum ProgramBuilder {
     return header + commands + table + texts
   }
 
+  /// A program that says for which system it was built.
+  ///
+  /// - Parameters:
+  ///   - platform: the number of the platform in `LC_BUILD_VERSION`; nil for `LC_VERSION_MIN_IPHONEOS`.
+  ///   - minimum: the oldest system, packed as sixteen bits and twice eight bits.
+  static func built(platform: UInt32?, minimum: UInt32) -> [UInt8] {
+    let command: [UInt8] =
+      if let platform {
+        little(0x32) + little(24) + little(platform) + little(minimum) + little(0x1B_0000)
+          + little(0)
+      } else {
+        little(0x25) + little(16) + little(minimum) + little(0x1B_0000)
+      }
+    return little(0xFEED_FACF) + little(0x0100_000C) + little(0) + little(6) + little(1)
+      + little(UInt32(command.count)) + little(0) + little(0) + command
+  }
+
   /// A program for two processors.
   static func fat(_ program: [UInt8]) -> [UInt8] {
     let start = 64

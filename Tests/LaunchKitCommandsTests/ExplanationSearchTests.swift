@@ -41,7 +41,7 @@ import Testing
     ),
     (
       "0   UIKitCore  0x18a6 __112-[UIApplication _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption_block_invoke + 44",
-      nil
+      "scene-lifecycle-not-adopted"
     ),
     (
       "1 UIKitCore 0x0 _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption + 120",
@@ -177,7 +177,7 @@ import Testing
     ),
     (
       "The value for key CFBundleShortVersionString [4.15.0] in the Info.plist file must contain a higher version than that of the previously approved version [4.15.1].",
-      nil
+      "bundle-version-setting-unused"
     ),
     ("ITMS-90101", nil), ("itms 90725", nil),
     (
@@ -208,11 +208,6 @@ import Testing
   @Test(arguments: lines)
   func aLineLeadsToItsRule(_ line: String, _ rule: String?) {
     let explanation = Explanation(of: line)
-    if line.contains("_block_invoke") {
-      // The symbol is joined with other characters, so nothing matches, and no wrong explanation is given.
-      #expect(explanation.rules.isEmpty)
-      return
-    }
     #expect(!explanation.isEmpty)
     #expect(explanation.rules.first?.id.name == rule)
     if rule == nil { #expect(explanation.messages.first?.gap != nil) }

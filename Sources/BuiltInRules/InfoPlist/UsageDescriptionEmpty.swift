@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A usage description without a text.
 enum UsageDescriptionEmpty: Rule {
   static let id: RuleID = "usage-description-empty"
-  static let severity = Severity.information
+  static let severity = Severity.warning
   static let kinds = BundleKinds.infoPlists
 
   private static let temporary = InfoPlistKey("NSLocationTemporaryUsageDescriptionDictionary")
@@ -15,13 +15,16 @@ enum UsageDescriptionEmpty: Rule {
     RuleDocumentation(
       summary: "A usage description is empty.",
       rationale: """
-        The system shows the text when it asks the user for something private. An empty one gives \
-        no reason, is treated by some frameworks like a missing one, and is a cause of rejection \
-        in review. If code of the target uses the API, 'usage-description-missing' warns about it; \
-        an unused key does no harm.
+        The system shows the text when it asks the user for something private. App Store Connect \
+        refuses an app with an empty one, whether its code uses the API or not, and some frameworks \
+        treat it like a missing one.
         """,
-      source:
-        "Apple, Requesting access to protected resources; openrung/openrung-mobile-app issue 87",
+      source: """
+        Apple, Requesting access to protected resources; openrung/openrung-mobile-app issue 87; \
+        decentraland/godot-explorer issue 846
+        """,
+      lowered: "info on the Mac",
+      predicts: ["ITMS-90738"],
       fix: .none(because: .onlyAPersonKnows),
       examples: [
         .accepts("<key>NSCameraUsageDescription</key><string>Scans codes.</string>"),
@@ -53,8 +56,10 @@ enum UsageDescriptionEmpty: Rule {
     _ key: PropertyListValue, _ value: PropertyListValue, _ context: inout RuleContext
   ) {
     guard ValueText.isBlank(value) else { return }
+    let isOfMac = context.platform == .macos || key.equals("NSSystemExtensionUsageDescription")
     context.report(
-      .information, "usage description '\(key.string ?? "")' is empty", at: value,
-      help: "explain in a sentence how the app uses it, or remove the key")
+      isOfMac ? .information : .warning, "usage description '\(key.string ?? "")' is empty",
+      at: value, help: "explain in a sentence how the app uses it, or remove the key",
+      predicts: isOfMac ? [] : ["ITMS-90738"])
   }
 }

@@ -12,7 +12,7 @@ enum ExtensionBundleIDMismatch: TargetRule {
   static let needs: TargetNeeds = []
 
   private static let key = InfoPlistKey("CFBundleIdentifier")
-  private static let embeddedProducts: Set<ProductKind> = [.appExtension, .appClip, .watchApp]
+  private static let embeddedProducts: Set<ProductKind> = [.appExtension, .appClip]
 
   private static func share(_ identifier: String) -> String {
     """
@@ -57,9 +57,9 @@ enum ExtensionBundleIDMismatch: TargetRule {
       let host = target.plist.value(of: key),
       let hostText = target.builtText(key), !hostText.isEmpty
     else { return }
-    for child in embedded where embeddedProducts.contains(child.product) {
+    for child in embedded where embeddedProducts.contains(child.product) || child.isWatchApp {
       // The settings of a bundle for several platforms are read for one of them, which may not be the host's.
-      if child.product != .watchApp, let own = child.facts.platform,
+      if !child.isWatchApp, let own = child.facts.platform,
         let platform = context.platform,
         own != platform
       {

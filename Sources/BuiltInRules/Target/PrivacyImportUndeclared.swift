@@ -44,6 +44,29 @@ enum PrivacyImportUndeclared: TargetRule {
         .accepts(
           "--- resources\n--- imports\nstat\n", .target(.app),
           facts: ValidationFacts(platform: .maccatalyst)),
+        .accepts(
+          """
+          --- resources
+          --- Frameworks/Kit.framework/Info.plist
+          <key>CFBundleIdentifier</key><string>com.example.kit</string>
+          --- Frameworks/Kit.framework/program
+          imports UserDefaults
+          --- Frameworks/Kit.framework/PrivacyInfo.xcprivacy
+          \(ExampleText.accessed(ExampleText.access(ExampleText.defaults, "C56D.1")))
+          --- program
+          platform ios
+          """, .target(.app)),
+        .flags(
+          """
+          --- resources
+          --- Frameworks/Kit.framework/Info.plist
+          <plist version="1.0">⟪<dict>⟫
+          <key>CFBundleIdentifier</key><string>com.example.kit</string></dict></plist>
+          --- Frameworks/Kit.framework/program
+          imports UserDefaults
+          --- program
+          platform ios
+          """, .target(.app)),
         .flags(
           """
           --- Info.plist
@@ -63,30 +86,51 @@ enum PrivacyImportUndeclared: TargetRule {
   }
 
   static func applies(to target: InspectedTarget) -> Bool {
-    target.isBundle && !(target.importedReasonAPIs.value ?? []).isEmpty
+    guard target.isBundle else { return false }
+    return !(target.importedReasonAPIs.value ?? []).isEmpty
+      || target.nestedBundles.contains { $0.program?.importedReasonAPIs?.isEmpty == false }
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.requiresReasons else { return }
     let own = TargetPrivacyManifest(target)
     if case .unreadable = own { return }
+    // Libraries that are linked statically have their manifests in resource bundles.
     let manifests =
       [own.manifest].compactMap(\.self)
       + target.otherPrivacyManifests.compactMap { PrivacyManifest($0) }
+    report(
+      target.importedReasonAPIs.value ?? [], manifests, "the program", at: target.plist.root,
+      &context)
+    for framework in target.nestedBundles where framework.kind == .framework {
+      guard let apis = framework.program?.importedReasonAPIs, let root = framework.infoPlist?.root
+      else { continue }
+      let inside = target.nestedBundles.filter {
+        $0.path == framework.path || $0.path.hasPrefix(framework.path + "/")
+      }
+      let manifests = inside.flatMap(\.privacyManifests).compactMap { PrivacyManifest($0) }
+      report(apis, manifests, "'\(framework.name)'", at: root, &context)
+    }
+  }
+
+  /// Reports the categories that a program needs and none of its manifests declares.
+  private static func report(
+    _ apis: [String], _ manifests: [PrivacyManifest], _ program: String,
+    at root: PropertyListDictionary, _ context: inout RuleContext
+  ) {
     let known = Set(
       manifests.flatMap(\.declaredCategories).compactMap { $0.category?.name.description })
     for category in RequiredReasonCategory.all {
       let name = category.name.description
-      let used = (target.importedReasonAPIs.value ?? []).compactMap { RequiredReasonAPI.named($0) }
-        .filter { api in
-          api.categories[0].name.description == name
-            && !api.categories.contains { known.contains($0.name.description) }
-        }
+      let used = apis.compactMap { RequiredReasonAPI.named($0) }.filter { api in
+        api.categories[0].name.description == name
+          && !api.categories.contains { known.contains($0.name.description) }
+      }
       guard !used.isEmpty else { continue }
       let apis = used.prefix(mostNames).map { "'\($0.objectiveCName)'" }.joined(separator: ", ")
-      context.reportAbsence(
-        of: [], .error, "the program uses \(apis), but no privacy manifest declares '\(name)'",
-        in: target.plist,
+      context.report(
+        .error, "\(program) uses \(apis), but no privacy manifest declares '\(name)'",
+        at: root.value.openingPlace,
         help: "declare it in the 'PrivacyInfo.xcprivacy' of the target, with the reason that fits: "
           + category.codesForApps, predicts: [PrivacyUpload.undeclaredAPI])
     }

@@ -89,7 +89,9 @@ enum PrivacySDKOutdated: TargetRule {
     var files: [String: [(library: LockedLibrary, sdk: ListedSDK)]] = [:]
     var seen: Set<String> = []
     for library in target.lockedLibraries {
-      guard let sdk = ListedSDK.named(library.name, in: library.manager), !library.numbers.isEmpty,
+      // The range in 'package.json' may allow newer versions; the lock file has the one that is installed.
+      guard !library.place.file.source.path.hasSuffix("package.json"),
+        let sdk = ListedSDK.named(library.name, in: library.manager), !library.numbers.isEmpty,
         !sdk.hasManifest(library.numbers),
         seen.insert("\(library.manager) \(library.name)").inserted
       else { continue }

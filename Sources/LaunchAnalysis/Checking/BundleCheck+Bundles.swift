@@ -61,7 +61,9 @@ internal import Findings
         TargetResources(
           storyboards: [], propertyLists: bundle.privacyManifest.map { [$0] } ?? [],
           fileNames: bundle.resourceNames, missing: bundle.missingResources))
-      target.otherPrivacyManifests = bundle.otherPrivacyManifests
+      target.nestedBundles = bundle.nested
+      target.program = bundle.program
+      target.lacksProgram = bundle.lacksProgram
       target.importedReasonAPIs = TargetInput(bundle.importedReasonAPIs)
       let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
       target.profile = TargetInput(bundle.profile)
@@ -78,7 +80,7 @@ internal import Findings
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
       }
-      for manifest in [bundle.privacyManifest].compactMap(\.self) + bundle.otherPrivacyManifests {
+      for manifest in [bundle.privacyManifest].compactMap(\.self) + target.otherPrivacyManifests {
         findings.add(
           Validator(facts: target.facts).validate(privacyManifest: manifest, isBuilt: true),
           target: target.name, configuration: nil)
@@ -86,6 +88,7 @@ internal import Findings
       }
       var row = AnalysisReport.TargetSummary(target, verdict, path: bundle.path)
       row.add(findings.decidingLaunch)
+      result.checkedFileCount += bundle.nested.count { $0.infoPlist != nil }
       result.targets.append(row)
       return target
     }

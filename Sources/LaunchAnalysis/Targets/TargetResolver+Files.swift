@@ -3,6 +3,7 @@ internal import Findings
 internal import LaunchModel
 internal import LaunchProject
 internal import LaunchSources
+internal import ProjectManifests
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import RuleEngine
@@ -27,10 +28,10 @@ extension TargetResolver {
         read.append(storyboard)
       }
     }
-    return .given(
-      TargetResources(
-        storyboards: read, propertyLists: lists, fileNames: names,
-        missing: target.resources.missing))
+    var resources = TargetResources(
+      storyboards: read, propertyLists: lists, fileNames: names, missing: target.resources.missing)
+    resources.paths = Set(target.resources.files.map(\.path))
+    return .given(resources)
   }
 
   /// A privacy manifest that no target copies: one that the project names, or the one beside an Info.plist.
@@ -44,6 +45,18 @@ extension TargetResolver {
       let manifest = propertyList(path)
     else { return nil }
     return SourcePlace(manifest.relatedFile, manifest.root?.openingSpan ?? .at(0))
+  }
+
+  /// The libraries that the lock files around the project name, without Compose if code switches off its check of the
+  /// Info.plist.
+  func libraries() -> [LockedLibrary] {
+    let all = LockedLibrary.all(of: project, in: root)
+    guard let compose = all.first(where: { $0.manager == .gradle }) else { return all }
+    var folder = PathText.folder(of: compose.place.file.source.path)
+    if PathText.name(of: folder) == "gradle" { folder = ProjectRoot.join(folder, "..") }
+    let search = TextSearch(
+      folder: folder, endings: [".kt"], texts: [["enforceStrictPlistSanityCheck"]], in: root)
+    return search.first == nil ? all : all.filter { $0.manager != .gradle }
   }
 
   /// React Native's step of `pod install`, which adds a privacy manifest to the targets of a project.

@@ -185,7 +185,7 @@ package struct TargetResolver {
     let sources = library.declarations.values.sorted { $0.file.source.path < $1.file.source.path }
     let flutter = LockedFlutter.find(forProject: project.path, in: root)
     let privacyManifestStep = privacyManifestStep()
-    let libraries = LockedLibrary.all(of: project, in: root)
+    let libraries = libraries()
     let all = targets + embedded
     let positions = Dictionary(
       all.indices.map { (Place(all[$0].index, all[$0].configuration), $0) },

@@ -20,8 +20,12 @@ package struct AppBundle: Sendable {
   package var profile: BundlePart<ProvisioningProfile>
   /// The privacy manifest of the bundle; nil when it has none.
   package var privacyManifest: PropertyListDocument?
-  /// The privacy manifests of its resource bundles and frameworks.
-  package var otherPrivacyManifests: [PropertyListDocument] = []
+  /// The frameworks in it, and the resource bundles in it and in its frameworks.
+  package var nested: [NestedBundle] = []
+  /// What its program says about itself; nil when there is none.
+  package var program: BundledProgram?
+  /// Whether the program that its Info.plist names is known to be missing.
+  package var lacksProgram = false
   /// The names of the `RequiredReasonAPI` that the program imports.
   package var importedReasonAPIs: BundlePart<[String]> = .none
   /// The resources at the top of the bundle and in its `.lproj` folders, and those folders themselves: files,

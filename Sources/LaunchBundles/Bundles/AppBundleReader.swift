@@ -65,8 +65,22 @@ struct AppBundleReader<Storage: BundleStorage> {
     bundle.entitlements = entitlements(layout, plist)
     bundle.profile = profile(layout)
     listResources(layout, &bundle)
-    addPrivacyManifests(layout, &bundle)
-    bundle.importedReasonAPIs = importedReasonAPIs(layout, plist)
+    let contents = BundleContents(storage: storage)
+    bundle.privacyManifest = contents.manifest(
+      ProjectRoot.join(layout.resources, PrivacyManifest.fileName), &bundle.unreadableParts)
+    let nested = NestedBundleReader(layout, in: storage)
+    bundle.nested = nested.bundles
+    bundle.unreadableParts += nested.failures
+    switch program(layout, plist) {
+    case .given(let path):
+      bundle.program = contents.buildVersion(path)
+      bundle.importedReasonAPIs = contents.importedReasonAPIs(path)
+    case .none: bundle.importedReasonAPIs = .none
+    case .unknown(let reason): bundle.importedReasonAPIs = .unknown(reason)
+    }
+    if let name = plist?.root["CFBundleExecutable"]?.string {
+      bundle.lacksProgram = contents.lacks(name, in: layout.programs)
+    }
     embed(layout, &bundle, depth: depth)
     return bundle
   }

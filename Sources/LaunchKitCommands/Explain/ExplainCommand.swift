@@ -13,7 +13,7 @@ public struct ExplainCommand: ParsableCommand {
       Accepts the id of a rule (key-duplicate), a key of an Info.plist, of launch options or of entitlements \
       (UIApplicationSceneManifest), an upload error (ITMS-90158), a technical note (TN3187), or a line that a \
       device, a build or App Store Connect printed. A pasted line may be cut off, and may contain time and \
-      process. Quote it if it has characters that the shell interprets.
+      process; a whole mail with several upload errors is answered error by error. Quote it if it has characters that the shell interprets.
       """)
 
   @Option(help: "Output format.")
@@ -22,18 +22,23 @@ public struct ExplainCommand: ParsableCommand {
   @Flag(help: "Show all examples of a rule.")
   var examples = false
 
+  @Flag(help: "List all messages that are known.")
+  var list = false
+
   // A line of a log may begin with a dash, as the name of an Objective-C method does.
   @Argument(
     parsing: .allUnrecognized,
     help: "Rule id, key, upload error, technical note or pasted line.",
     completion: .custom { _, _, _ in KnownRules.descriptions.map(\.id.name) })
-  var words: [String]
+  var words: [String] = []
 
   /// Makes the command; ArgumentParser fills it.
   public init() {}
 
   /// Prints the explanation. A text without a known explanation is wrong usage.
   public func run() throws {
+    if list { return try printList() }
+    guard !words.isEmpty else { throw ValidationError("expected a rule, a message or '--list'") }
     // The separator before arguments is not part of the line.
     let words = words.filter { $0 != "--" }.joined(separator: " ")
     let text = try Self.current(words, retired: RetiredRule.all) {
@@ -46,6 +51,15 @@ public struct ExplainCommand: ParsableCommand {
       case .human:
         Array(ExplanationText.of(explanation, showsAllExamples: examples).utf8)
       case .json: ExplanationJSON.of(explanation, for: text)
+      }
+    if let status = StandardOutput.deliver(output) { throw status.error }
+  }
+
+  private func printList() throws {
+    let output =
+      switch format {
+      case .human: Array(ExplanationText.list(KnownMessage.all).utf8)
+      case .json: ExplanationJSON.list(KnownMessage.all)
       }
     if let status = StandardOutput.deliver(output) { throw status.error }
   }

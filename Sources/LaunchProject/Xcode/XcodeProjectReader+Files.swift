@@ -1,6 +1,7 @@
 internal import FileSystem
 internal import LaunchModel
 internal import PropertyListSyntax
+internal import SourceText
 
 /// Build phases and the files in them.
 extension XcodeProjectReader {
@@ -129,10 +130,8 @@ extension XcodeProjectReader {
   private mutating func copiedTargets(of phase: XcodeObject) -> [Int] {
     if let known = copies[phase.index] { return charge(known) }
     copies[phase.index] = []
-    guard
-      Self.isForEmbedding(
-        string("dstSubfolderSpec", of: phase) ?? "", string("dstPath", of: phase) ?? "")
-    else { return [] }
+    let path = string("dstPath", of: phase) ?? ""
+    guard Self.isForEmbedding(string("dstSubfolderSpec", of: phase) ?? "", path) else { return [] }
     var found: [Int] = []
     for item in references("files", of: phase) {
       guard item["fileRef"] != nil, let file = reference("fileRef", of: item),
@@ -140,10 +139,20 @@ extension XcodeProjectReader {
       else { continue }
       switch project.targets[other].kind {
       case .appExtension, .appClip, .watchApp: found.append(other)
+      // A watch app without an extension has the product type of other apps.
+      case .app where path.contains("Watch"): found.append(other)
       default: continue
       }
     }
     copies[phase.index] = found
+    if let first = found.first,
+      let flag = phase["runOnlyForDeploymentPostprocessing"], flag.equals("1")
+    {
+      problems.add(
+        "'\(project.targets[first].name.value)' is embedded only when the product is installed, so it is not in the "
+          + "app that is run from Xcode", at: flag, in: phase,
+        help: "clear 'Copy only when installing' for this phase")
+    }
     return found
   }
 

@@ -31,6 +31,7 @@ extension XcodeProjectReader {
     }
     readAttributes(of: main)
     reportDependencyCycles()
+    reportLostExtensions()
   }
 
   private mutating func target(_ object: XcodeObject) -> ProjectTarget? {
@@ -72,6 +73,24 @@ extension XcodeProjectReader {
       }
       guard let dependent, let other = targetIndices[dependent.index] else { continue }
       if seen.insert(other).inserted { project.targets[index].dependencies.append(other) }
+    }
+  }
+
+  /// Reports extensions that an app builds first, but that no phase copies into it.
+  private mutating func reportLostExtensions() {
+    let embedded = Set(project.targets.flatMap(\.embedded))
+    for app in project.targets where app.kind == .app || app.kind == .appClip {
+      // A script may embed it.
+      guard app.resources.missing.isEmpty else { continue }
+      for index in app.dependencies {
+        let target = project.targets[index]
+        guard target.kind == .appExtension, !embedded.contains(index) else { continue }
+        problems.add(
+          "'\(app.name.value)' depends on the extension '\(target.name.value)', but no phase embeds it",
+          span: target.name.span, keyPath: target.place.keyPath,
+          help:
+            "add the extension to a 'Copy Files' phase of the app with the destination 'PlugIns'")
+      }
     }
   }
 

@@ -320,6 +320,8 @@ struct XcodeGenReader {
     }
     switch targets[other].kind {
     case .appExtension, .appClip, .watchApp: break
+    // A watch app without an extension has the product type of other apps.
+    case .app where targets[other].platform == "watchOS": break
     default: return
     }
     if dependency["embed"]?.flag ?? targets[index].isApp {

@@ -8,7 +8,8 @@
 /// - `--- NAME.swift`, `.m`, `.h`: source files. The target has no others.
 /// - `--- .fvmrc`: the version of Flutter that the repository locks.
 /// - `--- links only the SDK`: the target links nothing but the system's frameworks.
-/// - `--- Podfile.lock`, `--- Package.resolved`, `--- pubspec.lock`: the lock file of the libraries.
+/// - `--- Podfile.lock`, `--- Package.resolved`, `--- pubspec.lock`, `--- package.json`,
+///   `--- build.gradle.kts`: the libraries.
 /// - `--- missing sources`: some of the target's source files are missing.
 /// - `--- other/NAME.swift`, `.m`, `.h`: source files of the project that the target does not compile.
 /// - `--- NAME.storyboard`, `--- NAME.xib`: a storyboard or nib among the resources.
@@ -20,7 +21,9 @@
 ///   the target is a built bundle.
 /// - `--- imports`: names of `RequiredReasonAPI` that the program imports, one on each line. With it, the target is a
 ///   built bundle.
-/// - `--- NAME.bundle/PrivacyInfo.xcprivacy`: the privacy manifest of a resource bundle.
+/// - `--- program`: what the program of a built bundle says about itself; see `TargetExampleFiles`.
+/// - `--- NAME.bundle/FILE`, `--- Frameworks/NAME.framework/FILE`: a resource bundle or framework in a built bundle.
+///   The file is an Info.plist, a privacy manifest, `program`, `no program`, or `Frameworks` if it holds some.
 /// - `--- resources`: names of resource files, one on each line. Apart from them and the storyboards, the
 ///   target has no resources.
 /// - `--- no entitlements`: it is known that there are none.

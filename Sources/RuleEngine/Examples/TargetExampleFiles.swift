@@ -68,11 +68,10 @@ package struct TargetExampleFiles: Sendable {
     var found = Found()
     var embedded: [InspectedTarget] = []
     for group in groups.dropFirst() {
-      let isClip = group.folder.hasSuffix(".app")
       embedded.append(
         Self.target(
           String(group.folder.prefix { $0 != "." }), group.sections,
-          product: isClip ? .appClip : .appExtension, variation, &found))
+          product: Self.embeddedProduct(group.folder), variation, &found))
     }
     var target = Self.target(
       "App", groups[0].sections, product: product, variation, &found)
@@ -80,6 +79,28 @@ package struct TargetExampleFiles: Sendable {
     self.target = target
     marks = found.marks.sorted()
     wrappings = found.wrappings
+  }
+
+  /// A program as a section describes it: `minimum 16.0`, `platform ios`, `simulator`, `imports stat` on lines.
+  private static func program(_ text: String) -> BundledProgram {
+    var program = BundledProgram()
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch (words.first, words.dropFirst().first) {
+      case ("minimum", let version?): program.minimumSystem = OSVersion(version)
+      case ("platform", let name?): program.platform = ApplePlatform(rawValue: name)
+      case ("simulator", _): program.isForSimulator = true
+      case ("imports", _): program.importedReasonAPIs = Array(words.dropFirst())
+      default: preconditionFailure("a program has a line '\(line)'")
+      }
+    }
+    return program
+  }
+
+  /// What is embedded, by the ending of its folder: `Share.appex`, `Clip.app`, `Ticker.watch.app`.
+  private static func embeddedProduct(_ folder: String) -> ProductKind {
+    guard folder.hasSuffix(".app") else { return .appExtension }
+    return folder.hasSuffix(".watch.app") ? .watchApp : .appClip
   }
 
   /// How the files of all targets differ from their sections.
@@ -110,7 +131,8 @@ package struct TargetExampleFiles: Sendable {
     var flutter: LockedFlutter?
     var linkedCode: [String]?
     var imports: [String]?
-    var otherManifests: [PropertyListDocument] = []
+    var nested: [NestedBundle] = []
+    var program: BundledProgram?
     var libraries: [LockedLibrary] = []
     var unusedManifest: SourcePlace?
     var storyboards: [StoryboardFile] = []
@@ -127,22 +149,46 @@ package struct TargetExampleFiles: Sendable {
       made.wrappings[name] = wrapping
       return source
     }
+    func inside(_ path: Substring, _ change: (inout NestedBundle) -> Void) {
+      let kind: NestedBundle.Kind = path.hasSuffix(".framework") ? .framework : .resources
+      let index =
+        nested.firstIndex { $0.path == path }
+        ?? {
+          nested.append(NestedBundle(path: String(path), kind: kind))
+          return nested.count - 1
+        }()
+      change(&nested[index])
+    }
+    // The content of the root dictionary, or the whole file.
+    func dictionary(_ section: TargetExample.Section) -> PropertyListDocument {
+      let isWhole = section.text.contains("<plist")
+      return .read(file(section.name, section.text, in: isWhole ? .none : .bareDictionary))
+    }
     for section in sections {
-      let ending = section.name.split(separator: ".").last.map(String.init) ?? ""
-      func dictionary(_ section: TargetExample.Section) -> PropertyListDocument {
-        .read(file(section.name, section.text, in: .bareDictionary))
+      if let end = section.name.lastIndex(of: "/"),
+        section.name[..<end].hasSuffix(".framework") || section.name[..<end].hasSuffix(".bundle")
+      {
+        let isFile = section.name.contains("Info.plist") || section.name.contains(".xcprivacy")
+        let read = isFile ? dictionary(section) : nil
+        inside(section.name[..<end]) { bundle in
+          switch section.name[end...] {
+          case "/Info.plist": bundle.infoPlist = read.flatMap { InfoPlist($0) }
+          case "/program": bundle.program = Self.program(section.text)
+          case "/no program": bundle.lacksProgram = true
+          case "/Frameworks": bundle.hasFrameworks = true
+          default: bundle.privacyManifests += read.map { [$0] } ?? []
+          }
+        }
+        continue
       }
+      let ending = section.name.split(separator: ".").last.map(String.init) ?? ""
       switch ending {
       case "plist" where TargetResources.isReadPropertyList(section.name):
         propertyLists.append(dictionary(section))
         names = (names ?? []).union([section.name])
       case "xcprivacy":
-        let isWhole = section.text.contains("<plist")
-        let manifest = PropertyListDocument.read(
-          file(section.name, section.text, in: isWhole ? .none : .bareDictionary))
-        if section.name.contains(".bundle/") {
-          otherManifests.append(manifest)
-        } else if section.name.hasPrefix("unused/") {
+        let manifest = dictionary(section)
+        if section.name.hasPrefix("unused/") {
           unusedManifest = SourcePlace(
             manifest.relatedFile, manifest.root?.openingSpan ?? .at(0))
         } else {
@@ -159,8 +205,10 @@ package struct TargetExampleFiles: Sendable {
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
       case "fvmrc": flutter = LockedFlutter(file(section.name, section.text))
       case "links only the SDK": linkedCode = []
-      case "lock", "resolved": libraries += LockedLibrary.read(file(section.name, section.text))
+      case "lock", "resolved", "json", "kts":
+        libraries += LockedLibrary.read(file(section.name, section.text))
       case "imports": imports = section.text.split(separator: "\n").map(String.init)
+      case "program": program = Self.program(section.text)
       case "missing sources": missingSources = [MissingInput("Other.swift", "is missing")]
       case "swift", "m", "h", "mm":
         if section.name.hasPrefix("other/") {
@@ -205,9 +253,10 @@ package struct TargetExampleFiles: Sendable {
       target.isBundle = true
     }
     if let names {
-      target.resources = .given(
-        TargetResources(
-          storyboards: storyboards, propertyLists: propertyLists, fileNames: names))
+      var resources = TargetResources(
+        storyboards: storyboards, propertyLists: propertyLists, fileNames: names)
+      resources.paths = names
+      target.resources = .given(resources)
     }
     if !sources.isEmpty {
       target.sources = .given(
@@ -220,7 +269,11 @@ package struct TargetExampleFiles: Sendable {
     }
     target.flutter = flutter
     target.linkedCode = linkedCode
-    target.otherPrivacyManifests = otherManifests
+    target.nestedBundles = nested
+    if let program {
+      target.isBundle = true
+      target.program = program
+    }
     if let imports {
       target.isBundle = true
       target.importedReasonAPIs = .given(imports)

@@ -68,3 +68,10 @@ extension InspectedTarget {
     return module
   }
 }
+
+extension PropertyListValue {
+  /// The place of the beginning of a dictionary or array, for a finding about what it lacks.
+  package var openingPlace: SourcePlace {
+    SourcePlace(document.relatedFile, openingSpan, keyPath: keyPath)
+  }
+}

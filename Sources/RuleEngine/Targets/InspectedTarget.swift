@@ -51,8 +51,16 @@ package struct InspectedTarget: Sendable {
   package var lockedLibraries: [LockedLibrary] = []
   /// The names of the `RequiredReasonAPI` that the program of a bundle imports.
   package var importedReasonAPIs: TargetInput<[String]> = .none
+  /// The frameworks and resource bundles in a bundle.
+  package var nestedBundles: [NestedBundle] = []
+  /// What the program of a bundle says about itself; nil when there is none.
+  package var program: BundledProgram?
+  /// Whether the program that the Info.plist of a bundle names is known to be missing.
+  package var lacksProgram = false
   /// The privacy manifests of the resource bundles and frameworks in a bundle.
-  package var otherPrivacyManifests: [PropertyListDocument] = []
+  package var otherPrivacyManifests: [PropertyListDocument] {
+    nestedBundles.flatMap(\.privacyManifests)
+  }
   /// A step after the checkout that adds a privacy manifest to the targets; nil when there is none.
   package var privacyManifestStep: MissingInput?
   /// The version of Flutter that the repository locks; nil when it locks none.
@@ -87,6 +95,13 @@ package struct InspectedTarget: Sendable {
     embedded = .unknown(unknown)
     isTestHost = false
     testHostNote = nil
+  }
+
+  /// Whether it is a watch app, or the extension of one. A watch app without an extension has the product type of
+  /// other apps.
+  package var isWatchApp: Bool {
+    product == .watchApp
+      || product == .app && (facts.platform ?? plist.declaredPlatform) == .watchos
   }
 
   /// The SDK: as an option or a setting says, else as stamped into a built Info.plist; nil when not known.

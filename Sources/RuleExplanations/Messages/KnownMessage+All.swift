@@ -1,7 +1,7 @@
 extension KnownMessage {
   /// All known messages.
-  package static let all = device + build + upload
+  package static let all = device + installation + build + tools + upload
 
   /// Messages of App Store Connect.
-  package static let upload = earlyUpload + laterUpload + privacyUpload
+  package static let upload = earlyUpload + laterUpload + bundleUpload + privacyUpload
 }

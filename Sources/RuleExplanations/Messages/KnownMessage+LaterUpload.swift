@@ -6,6 +6,9 @@ extension KnownMessage {
     .upload(
       "90473",
       "CFBundleVersion Mismatch. The CFBundleVersion value … of extension … does not match the CFBundleVersion value",
+      also: [
+        "CFBundleShortVersionString Mismatch - The CFBundleShortVersionString value '…' of extension '…' does not match the CFBundleShortVersionString value '…' of its containing iOS application '…'."
+      ],
       "An extension has another version or build number than its app.",
       rules: ["extension-version-mismatch"],
       source: "Expensify/App issue 59052"),
@@ -48,6 +51,9 @@ extension KnownMessage {
     .upload(
       "90534",
       "Invalid Toolchain. Your app was built with an unsupported version of Xcode or SDK.",
+      also: [
+        "Unsupported SDK or Xcode version. Your app was built with an SDK or version of Xcode that isn’t supported. Although you can use beta versions of SDKs and Xcode to build and upload apps to App Store Connect, you need to use the latest Release Candidates (RC) for SDKs and Xcode to submit the app."
+      ],
       "The app was built with a beta of Xcode, or with one that is too old.",
       gap: "which versions the App Store takes changes with the date",
       source: "apache/cordova-ios issue 711; flutter/flutter issue 44378"),
@@ -55,7 +61,7 @@ extension KnownMessage {
       "90535",
       "Unexpected CFBundleExecutable Key. The bundle at '…' does not contain a bundle executable.",
       "The Info.plist of a resource bundle names an executable that the bundle does not have.",
-      gap: "Info.plist files of resource bundles are not checked for it",
+      rules: ["bundle-executable-missing"],
       source: "firebase/firebase-ios-sdk issue 2705; marmelroy/Zip issue 183"),
     .upload(
       "90562",
@@ -66,6 +72,7 @@ extension KnownMessage {
     .upload(
       "90626",
       "Invalid Siri Support",
+      also: ["App Intent description \"…\" cannot contain \"siri\""],
       "A text of an intent is missing in a language, or has a word that is not allowed.",
       gap: "the texts of intents are not checked",
       source: "mozilla-mobile/focus-ios issue 2119; VocaHQ/vocaphone pull request 107"),
@@ -74,12 +81,17 @@ extension KnownMessage {
       "Missing purpose string in Info.plist - Your app's code references one or more APIs that access sensitive user data",
       "The app or one of its libraries uses a privacy-protected API, but the Info.plist has no "
         + "usage description for it.",
-      rules: ["usage-description-missing", "usage-description-empty"],
+      rules: [
+        "usage-description-missing", "usage-description-plugin-missing", "usage-description-empty",
+      ],
       gap: "libraries without source files are not checked",
       source: "digitalfabrik/entitlementcard issue 1219; sparrowcode/PermissionsKit issue 347"),
     .upload(
       "90704",
       "Missing Marketing Icon. iOS Apps must include a 1024x1024px Marketing Icon in PNG format.",
+      also: [
+        "Missing App Icon. An app icon measuring 1024 by 1024 pixels in PNG format must be included in the Asset Catalog of apps built for iOS, iPadOS, or watchOS."
+      ],
       "The app has no icon for the App Store.",
       gap: images,
       source: "mapbox/ios-sdk-examples pull request 117"),
@@ -92,6 +104,7 @@ extension KnownMessage {
     .upload(
       "90717",
       "Invalid App Store Icon. The App Store Icon in the asset catalog in '…' can't be transparent nor contain an alpha channel.",
+      also: ["Invalid large app icon"],
       "The icon for the App Store has an alpha channel.",
       gap: images,
       source: "fluttercommunity/flutter_launcher_icons issue 216"),
@@ -105,6 +118,7 @@ extension KnownMessage {
     .upload(
       "90737",
       "Missing Document Configuration",
+      also: ["Invalid Document Configuration"],
       "The app declares document types but neither opens documents in place nor has a document "
         + "browser.",
       rules: ["document-open-in-place-missing"],
@@ -112,7 +126,7 @@ extension KnownMessage {
     .upload(
       "90738",
       "Invalid purpose string value - The “…” value for the … key isn't allowed",
-      "A usage description is empty. The upload is not refused for it.",
+      "A usage description is empty. App Store Connect refuses the app, or asks in a mail for the text.",
       rules: ["usage-description-empty"],
       source: "openrung/openrung-mobile-app pull request 29; digitalfabrik/lunes-app issue 1082"),
     .upload(

@@ -21,12 +21,14 @@ extension KnownMessage {
     .upload(
       "91055",
       "Invalid API reason declaration",
+      also: ["instead of a valid reason code"],
       "A privacy manifest gives a reason that its category of APIs does not have.",
       rules: ["privacy-reason-invalid"],
       source: "Tealium/tealium-swift issue 329; microsoft/appcenter-sdk-apple issue 2543"),
     .upload(
       "91056",
       "Invalid privacy manifest - The PrivacyInfo.xcprivacy file from the following path is invalid: “…”.",
+      also: ["Keys and values in your app's privacy manifests must be valid"],
       "A privacy manifest has an invalid key or value, or is not a property list.",
       rules: [
         "privacy-manifest-entry-incomplete", "privacy-manifest-value-unknown",
@@ -51,6 +53,7 @@ extension KnownMessage {
     .upload(
       "91065",
       "Missing signature - Your app includes “…”, which includes …, an SDK that was identified in the documentation as a privacy-impacting third-party SDK.",
+      also: ["must include a signature file"],
       "A binary SDK of Apple's list is in the app without a signature of its vendor.",
       gap: signatures,
       source: "SDWebImage/SDWebImage issue 3733; daltoniam/Starscream issue 1019"),

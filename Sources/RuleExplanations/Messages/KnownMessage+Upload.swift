@@ -69,11 +69,13 @@ extension KnownMessage {
       "90062",
       "The value for key CFBundleShortVersionString … in the Info.plist file must contain a higher version than that of the previously approved version",
       "The version is not higher than the one in the App Store.",
+      rules: ["bundle-version-setting-unused"],
       gap: earlierVersion,
       source: "keybase/client pull request 6908; openfoodfacts/smooth-app issue 5549"),
     .upload(
       "90068",
       "MinimumOSVersion too low - This app has a MinimumOSVersion of …",
+      also: ["must have a MinimumOSVersion of 15.0 or later"],
       "From 2027 on the App Store accepts only apps for iOS 15 and later.",
       rules: ["deployment-target-too-low"],
       gap: "the rule applies to SDK 27 and later, which do not build for earlier systems",
@@ -151,7 +153,7 @@ extension KnownMessage {
       "90208",
       "Invalid Bundle. The bundle … does not support the minimum OS Version specified in the Info.plist.",
       "A framework or the app was compiled for a later system than its Info.plist names.",
-      gap: programs,
+      rules: ["bundle-nested-minimum-os"],
       source: "elias8/libghostty issue 127; clostra/newnode issue 105"),
     .upload(
       "90360",
@@ -165,8 +167,11 @@ extension KnownMessage {
     .upload(
       "90362",
       "The value for the key 'MinimumOSVersion' in bundle … is invalid. The minimum value is …",
-      "A framework in the upload names an older system than the App Store accepts.",
-      gap: "Info.plist files of frameworks are not checked for it",
-      source: "0xced/XCDYouTubeKit issue 223; button/DeepLinkKit issue 159"),
+      also: ["The value for the key 'NSExtensionActivationRule' in bundle … is invalid."],
+      "A framework in the upload names an older system than the App Store accepts, or the activation rule of an extension is for development.",
+      rules: ["bundle-nested-minimum-os", "extension-activation-rule-invalid"],
+      source: """
+        0xced/XCDYouTubeKit issue 223; button/DeepLinkKit issue 159; alinz/react-native-share-extension issue 7
+        """),
   ]
 }

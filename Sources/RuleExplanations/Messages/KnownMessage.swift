@@ -51,12 +51,15 @@ package struct KnownMessage: Sendable {
   }
 
   /// An upload error.
+  ///
+  /// - Parameter others: further wordings, such as that of other years.
   package static func upload(
-    _ number: String?, _ text: String?, _ meaning: String, rules: [RuleID] = [],
+    _ number: String?, _ text: String?, also others: [String] = [], _ meaning: String,
+    rules: [RuleID] = [],
     gap: String? = nil, source: String
   ) -> KnownMessage {
     KnownMessage(
-      occasion: .upload, number: number, texts: text.map { [$0] } ?? [],
+      occasion: .upload, number: number, texts: (text.map { [$0] } ?? []) + others,
       meaning: meaning, rules: rules, gap: gap,
       source: source)
   }

@@ -77,10 +77,25 @@ struct LogWords {
   }
 
   private mutating func endWord() {
-    guard !word.isEmpty else { return }
-    words.append(.text(word))
-    word = []
+    defer { word = [] }
+    let word = Self.symbol(word)
+    if !word.isEmpty { words.append(.text(word)) }
   }
+
+  /// A word without what compilers and debuggers add to the name of a function: underscores in front, and
+  /// `_block_invoke` with a number behind a block in it.
+  private static func symbol(_ word: [UInt8]) -> [UInt8] {
+    let underscore = UInt8(ascii: "_")
+    guard word.contains(underscore) else { return word }
+    var core = word[...].drop { $0 == underscore }
+    let end = core.lastIndex { !ASCII.isDigit($0) && $0 != underscore }
+    if let end, core[...end].suffix(block.count).elementsEqual(block) {
+      core = core[...end].dropLast(block.count)
+    }
+    return Array(core)
+  }
+
+  private static let block = Array("_block_invoke".utf8)
 
   private func follows(_ text: String, at index: Int) -> Bool {
     scalars[index...].starts(with: text.unicodeScalars)

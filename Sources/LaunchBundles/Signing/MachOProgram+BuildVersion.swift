@@ -1,0 +1,53 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+
+extension MachOProgram {
+  /// What the load commands say about the system that the program was built for. Nothing is said about a file that is
+  /// no program.
+  static func buildVersion(_ read: Read) throws(InputFailure) -> BundledProgram {
+    guard case .given(let found) = try beginning(read), let header = found.window.header else {
+      return BundledProgram()
+    }
+    var program = BundledProgram()
+    if let command = found.window.command(0x32, of: 24, header) {
+      let platform = platform(found.window.number(command + 8))
+      program.platform = platform?.platform
+      program.isForSimulator = platform?.isSimulator ?? false
+      program.minimumSystem = version(found.window.number(command + 12))
+    }
+    for (kind, platform) in oldCommands {
+      guard let command = found.window.command(kind, of: 16, header) else { continue }
+      program.platform = platform
+      program.minimumSystem = version(found.window.number(command + 8))
+    }
+    return program
+  }
+
+  /// The commands of old linkers: `LC_VERSION_MIN_IPHONEOS` and those of the other systems.
+  private static let oldCommands: [(UInt32, ApplePlatform)] = [
+    (0x24, .macos), (0x25, .ios), (0x2F, .tvos), (0x30, .watchos),
+  ]
+
+  /// The platform with a number of `LC_BUILD_VERSION`; nil for others, such as that of drivers.
+  private static func platform(_ number: Int) -> (platform: ApplePlatform, isSimulator: Bool)? {
+    switch number {
+    case 1: (.macos, false)
+    case 2: (.ios, false)
+    case 3: (.tvos, false)
+    case 4: (.watchos, false)
+    case 6: (.maccatalyst, false)
+    case 7: (.ios, true)
+    case 8: (.tvos, true)
+    case 9: (.watchos, true)
+    case 11: (.visionos, false)
+    case 12: (.visionos, true)
+    default: nil
+    }
+  }
+
+  /// A version that is packed as sixteen bits and twice eight bits.
+  private static func version(_ packed: Int) -> OSVersion {
+    OSVersion(packed >> 16, packed >> 8 & 0xFF)
+  }
+}
