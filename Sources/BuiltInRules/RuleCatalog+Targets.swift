@@ -21,6 +21,7 @@ extension RuleCatalog {
     BackgroundTaskIdentifierUndeclared.self,
     BackgroundTaskModeMissing.self,
     BonjourServicesMissing.self,
+    BuildSettingPreprocessComment.self,
     BuildVariableUnresolved.self,
     BundleCategoryMissing.self,
     BundleExecutableMissing.self,
@@ -87,6 +88,7 @@ extension RuleCatalog {
     UsageDescriptionMissing.self,
     UsageDescriptionPluginMissing.self,
     UserActivityTypeMissing.self,
+    ValueFontNotFound.self,
   ]
 
   /// Every rule about the build settings of all targets.

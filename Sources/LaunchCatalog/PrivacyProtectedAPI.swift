@@ -14,6 +14,8 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
     case valueMethod
     /// A function is called: `UIImageWriteToSavedPhotosAlbum`.
     case function
+    /// A property of a value gets the argument: `picker.sourceType = .camera`.
+    case assigning
   }
 
   /// The unique name of one use of the API: `CBCentralManager`,
@@ -114,11 +116,13 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
   package static let all: [PrivacyProtectedAPI] = [
     PrivacyProtectedAPI("NFCNDEFReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
     PrivacyProtectedAPI("NFCTagReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
+    PrivacyProtectedAPI("NFCVASReaderSession", .making, needs: [["NFCReaderUsageDescription"]]),
     PrivacyProtectedAPI(
       "MPMediaLibrary", .typeMethod, "requestAuthorization",
       needs: [["NSAppleMusicUsageDescription"]]),
     PrivacyProtectedAPI(
       "MusicAuthorization", .typeMethod, "request", needs: [["NSAppleMusicUsageDescription"]]),
+    PrivacyProtectedAPI("MPMediaQuery", .making, needs: [["NSAppleMusicUsageDescription"]]),
     PrivacyProtectedAPI(
       "CBCentralManager", .making, needs: [["NSBluetoothAlwaysUsageDescription"]]),
     PrivacyProtectedAPI(
@@ -128,6 +132,10 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
       objectiveC: "requestFullAccessToEventsWithCompletion",
       needs: [["NSCalendarsFullAccessUsageDescription"]]),
     PrivacyProtectedAPI(
+      "EKEventStore", .valueMethod, "requestAccess", label: "to",
+      objectiveC: "requestAccessToEntityType", argument: ("event", "EKEntityTypeEvent"),
+      needs: [["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]]),
+    PrivacyProtectedAPI(
       "EKEventStore", .valueMethod, "requestWriteOnlyAccessToEvents",
       objectiveC: "requestWriteOnlyAccessToEventsWithCompletion",
       needs: [
@@ -136,6 +144,24 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
     PrivacyProtectedAPI(
       "AVCaptureDevice", .typeMethod, "requestAccess", objectiveC: "requestAccessForMediaType",
       argument: ("video", "AVMediaTypeVideo"), needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "AVCaptureDeviceInput", .making, label: "device",
+      needs: [["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "UIImagePickerController", .assigning, "sourceType", objectiveC: "sourceType",
+      argument: ("camera", "UIImagePickerControllerSourceTypeCamera"),
+      needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "VNDocumentCameraViewController", .making, needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "DataScannerViewController", .making, needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "ARWorldTrackingConfiguration", .making, needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "ARFaceTrackingConfiguration", .making, needs: [["NSCameraUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "CNContactStore", .valueMethod, "enumerateContacts", label: "with",
+      objectiveC: "enumerateContactsWithFetchRequest", needs: [["NSContactsUsageDescription"]]),
     PrivacyProtectedAPI(
       "CNContactStore", .valueMethod, "requestAccess", label: "for",
       objectiveC: "requestAccessForEntityType", argument: ("contacts", "CNEntityTypeContacts"),
@@ -159,6 +185,11 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
       "CLLocationManager", .valueMethod, "requestWhenInUseAuthorization",
       needs: [["NSLocationWhenInUseUsageDescription"]], isAskedWithout: false),
     PrivacyProtectedAPI(
+      "CLLocationManager", .valueMethod, "startUpdatingLocation",
+      needs: [
+        ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+      ], isAskedWithout: false),
+    PrivacyProtectedAPI(
       "AVAudioApplication", .typeMethod, "requestRecordPermission",
       objectiveC: "requestRecordPermissionWithCompletionHandler",
       needs: [["NSMicrophoneUsageDescription"]]),
@@ -168,6 +199,8 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
     PrivacyProtectedAPI(
       "AVCaptureDevice", .typeMethod, "requestAccess", objectiveC: "requestAccessForMediaType",
       argument: ("audio", "AVMediaTypeAudio"), needs: [["NSMicrophoneUsageDescription"]]),
+    PrivacyProtectedAPI("AVAudioRecorder", .making, needs: [["NSMicrophoneUsageDescription"]]),
+    PrivacyProtectedAPI("CMAltimeter", .making, needs: [["NSMotionUsageDescription"]]),
     PrivacyProtectedAPI(
       "CMMotionActivityManager", .making, needs: [["NSMotionUsageDescription"]]),
     PrivacyProtectedAPI("CMPedometer", .making, needs: [["NSMotionUsageDescription"]]),
@@ -179,12 +212,22 @@ package struct PrivacyProtectedAPI: Sendable, Hashable {
       "", .function, "UISaveVideoAtPathToSavedPhotosAlbum",
       needs: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]]),
     PrivacyProtectedAPI(
+      "PHPhotoLibrary", .valueMethod, "performChanges",
+      needs: [["NSPhotoLibraryAddUsageDescription", "NSPhotoLibraryUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "PHAsset", .typeMethod, "fetchAssets", objectiveC: "fetchAssetsWithMediaType",
+      needs: [["NSPhotoLibraryUsageDescription"]]),
+    PrivacyProtectedAPI(
       "PHPhotoLibrary", .typeMethod, "requestAuthorization",
       needs: [["NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription"]]),
     PrivacyProtectedAPI(
       "EKEventStore", .valueMethod, "requestFullAccessToReminders",
       objectiveC: "requestFullAccessToRemindersWithCompletion",
       needs: [["NSRemindersFullAccessUsageDescription"]]),
+    PrivacyProtectedAPI(
+      "EKEventStore", .valueMethod, "requestAccess", label: "to",
+      objectiveC: "requestAccessToEntityType", argument: ("reminder", "EKEntityTypeReminder"),
+      needs: [["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]]),
     PrivacyProtectedAPI(
       "INPreferences", .typeMethod, "requestSiriAuthorization",
       needs: [["NSSiriUsageDescription"]]),

@@ -304,6 +304,11 @@ extension ObjectiveCParser {
           continue
         }
       case .function: guard byte(at + 1) == UInt8(ascii: "("), depth > 0 else { continue }
+      case .assigning:
+        guard byte(at - 1) == UInt8(ascii: "."), byte(at + 1) == UInt8(ascii: "="),
+          kind(at + 2) == .word, text(at + 2) == api.objectiveCArgument
+        else { continue }
+        return add(.privacyProtectedAPI, api.name, at: span(at))
       }
       if let argument = api.objectiveCArgument {
         guard byte(at + 1) == UInt8(ascii: ":"), kind(at + 2) == .word, text(at + 2) == argument

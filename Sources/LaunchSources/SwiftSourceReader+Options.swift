@@ -111,6 +111,10 @@ extension SwiftSourceReader {
   mutating func protectedAPI(_ at: Int) {
     requiredReason(at)
     let candidates = PrivacyProtectedAPI.candidates(forSwift: tokens.name(at))
+    if let found = candidates.first(where: { $0.form == .assigning }) {
+      if isAssignment(of: found, at) { add(.privacyProtectedAPI, found.name, tokens.span(at)) }
+      return
+    }
     guard let open = callOpening(at) ?? trailingClosure(at) else { return }
     if let found = candidates.first(where: { $0.form != .valueMethod && isUse($0, at, open) }) {
       add(.privacyProtectedAPI, found.name, tokens.span(at))
@@ -120,6 +124,17 @@ extension SwiftSourceReader {
     for found in candidates where found.form == .valueMethod && isUse(found, at, open) {
       add(.privacyProtectedAPI, found.name, tokens.span(at))
     }
+  }
+
+  /// Whether a property gets a constant: `picker.sourceType = .camera`.
+  private func isAssignment(of api: PrivacyProtectedAPI, _ at: Int) -> Bool {
+    guard isMember(at), tokens.isOperator(at + 1, "="), let argument = api.swiftArgument else {
+      return false
+    }
+    var last = at + 2
+    if tokens[last].kind == .dot { last += 1 }
+    while tokens[last + 1].kind == .dot, tokens[last + 2].kind == .identifier { last += 2 }
+    return tokens.isName(last, argument)
   }
 
   private func trailingClosure(_ at: Int) -> Int? {
@@ -135,6 +150,7 @@ extension SwiftSourceReader {
       }
     case .valueMethod: if !isMember(at) { return false }
     case .function: if isMember(at) { return false }
+    case .assigning: return false
     }
     let hasLabel = tokens[open + 1].kind == .identifier && tokens[open + 2].kind == .colon
     if let label = api.swiftLabel {

@@ -68,6 +68,10 @@ enum BundleCategoryMissing: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
+    switch context.platform {
+    case nil, .ios, .maccatalyst: break
+    default: return
+    }
     guard target.decidedSetting("SUPPORTS_MACCATALYST") == "YES" else { return }
     let isSandboxed = target.entitlements.value?.grants(sandbox) == true
     // Other rights in the sandbox show that the app is meant to run in it.

@@ -90,6 +90,12 @@ enum UsageDescriptionMissing: TargetRule {
             _ = await session.requestAuthorization(for: [.worldSensing])
           }
           """, .target(.app), facts: ValidationFacts(platform: .visionos)),
+        .accepts(
+          """
+          --- Picker.swift
+          import UIKit
+          func library(_ picker: UIImagePickerController) { picker.sourceType = .photoLibrary }
+          """, .target(.app)),
         .notChecked("", .target(.app)),
         .flags(
           """
@@ -122,6 +128,27 @@ enum UsageDescriptionMissing: TargetRule {
           --- Camera.swift
           import AVFoundation
           func ask() async { _ = await AVCaptureDevice.⟪requestAccess⟫(for: .video) }
+          """, .target(.app)),
+        .flags(
+          """
+          --- Picker.swift
+          import UIKit
+          func camera(_ picker: UIImagePickerController) { picker.⟪sourceType⟫ = .camera }
+          """, .target(.app)),
+        .flags(
+          """
+          --- Picker.m
+          void camera(UIImagePickerController *picker) {
+            picker.⟪sourceType⟫ = UIImagePickerControllerSourceTypeCamera;
+          }
+          """, .target(.app)),
+        .flags(
+          """
+          --- Session.swift
+          import AVFoundation
+          func input(_ device: AVCaptureDevice) throws -> AVCaptureInput {
+            try ⟪AVCaptureDeviceInput⟫(device: device)
+          }
           """, .target(.app)),
         .flags(
           """

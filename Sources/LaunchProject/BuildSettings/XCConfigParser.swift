@@ -165,6 +165,13 @@ struct XCConfigParser {
     guard !isAtLineEnd else { return nil }
     let start = at
     while !isAtLineEnd, !isAtComment { at += 1 }
+    if isAtComment, at > start + 1, source[at - 1] == UInt8(ascii: ":"),
+      ASCII.continuesIdentifier(source[at - 2])
+    {
+      report(
+        "the value ends before '//', which begins a comment; in an address write '/$()/'",
+        at..<at + 2)
+    }
     var range = trimmed(start..<at)
     skipToLineEnd()
     if !range.isEmpty, source[range.upperBound - 1] == UInt8(ascii: ";") {
