@@ -2,6 +2,7 @@ internal import FileSystem
 internal import Findings
 internal import LaunchProject
 internal import ProjectManifests
+internal import SourceText
 
 /// The code of the repository that the targets of a project link: frameworks and libraries of the same project, and modules
 /// of Swift packages. At run time it is a part of the app like the target's own sources.
@@ -18,6 +19,8 @@ struct LinkedCode {
   private let project: Project
   private let root: ProjectRoot
   private var known: [Int: [Module]] = [:]
+  /// The other projects that targets link products of, by path; nil for one that cannot be read.
+  private var otherProjects: [String: Project?] = [:]
   /// The Swift packages of the repository; nil until a target links one.
   private var packages: LocalPackages?
 
@@ -46,6 +49,8 @@ struct LinkedCode {
       pending += links(of: next)
     }
     found.sort { ($0.target ?? 0) < ($1.target ?? 0) }
+    let others = seen.sorted().flatMap { project.targets[$0].otherProducts }
+    for product in others { found += modules(of: product) }
     if !products.isEmpty, !project.packageFolders.isEmpty {
       var packages = packages ?? LocalPackages(project, in: root)
       found += packages.modules(ofProducts: products).map {
@@ -55,6 +60,26 @@ struct LinkedCode {
     }
     known[index] = found
     return found
+  }
+
+  /// The most other projects that are read.
+  private static let maximumProjectCount = 20
+
+  /// The modules of a product of another project: its target, and the libraries that the target links.
+  private mutating func modules(of product: ProjectTarget.OtherProduct) -> [Module] {
+    if otherProjects[product.project] == nil {
+      guard otherProjects.count < Self.maximumProjectCount,
+        root.item(at: product.project) == .folder
+      else { return [] }
+      otherProjects[product.project] = .some(try? ProjectSources.read(product.project, in: root))
+    }
+    guard case .some(.some(let other)) = otherProjects[product.project],
+      let target = other.targets.first(where: {
+        $0.isLibrary && $0.productFileName == product.fileName
+      })
+    else { return [] }
+    let linked = target.linkedTargets.map { other.targets[$0] }.filter(\.isLibrary)
+    return ([target] + linked).map { Module(name: $0.name.value, sources: $0.sources) }
   }
 
   /// The files of the modules that a target links; none before `modules(of:)` was called for it.

@@ -57,6 +57,11 @@ struct BundleContent {
     kind = Self.kind(entries, slots, platform)
   }
 
+  private static let watchKeys = [
+    Key.watchKitApp, Key.watchApplication, Key.watchCompanion, Key.watchDelegate,
+    Key.watchBackgroundModes, Key.watchOnly, Key.watchIndependent,
+  ]
+
   private static func value(_ entries: InfoPlist.Entries, _ slots: [Int16], _ key: InfoPlistKey)
     -> PropertyListValue?
   {
@@ -98,11 +103,8 @@ struct BundleContent {
       }
       if families.contains(where: { $0.integer == 6 }) { return .maccatalyst }
     }
-    if value(Key.watchKitApp) != nil || value(Key.watchApplication) != nil
-      || value(Key.watchCompanion) != nil || value(Key.watchDelegate) != nil
-      || value(Key.watchBackgroundModes) != nil || value(Key.watchOnly) != nil
-      || value(Key.watchIndependent) != nil
-    {
+    // Watch apps have no launch screen; a target for several platforms has the keys of all of them.
+    if value(Key.launchScreen) == nil, watchKeys.contains(where: { value($0) != nil }) {
       return .watchos
     }
     let orientations = Key.orientations

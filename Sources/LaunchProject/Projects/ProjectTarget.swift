@@ -50,6 +50,22 @@ package struct ProjectTarget: Sendable {
   package var start: TargetStart?
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
+  /// The libraries of other projects that it links, as far as the project names them.
+  package var otherProducts: [OtherProduct] = []
+
+  /// A product of another project.
+  package struct OtherProduct: Sendable, Hashable {
+    /// The path of the other project.
+    package let project: String
+    /// The name of the file: `libKit.a`.
+    package let fileName: String
+
+    /// Names a product.
+    package init(project: String, fileName: String) {
+      self.project = project
+      self.fileName = fileName
+    }
+  }
 
   /// Whether it never has code: a sticker pack, or an app that only carries one.
   package var hasNoCode: Bool {

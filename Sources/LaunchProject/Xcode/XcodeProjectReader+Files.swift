@@ -38,6 +38,7 @@ extension XcodeProjectReader {
         packages += links.packages
         addLinks(of: phase, to: index, &linked)
         if links.usesOtherProjects { project.targets[index].usesOtherProjects = true }
+        project.targets[index].otherProducts += links.otherProducts
         linkedCode += links.libraries
       default: continue
       }
@@ -182,14 +183,17 @@ extension XcodeProjectReader {
     if let known = links[phase.index] {
       return XcodeLinks(
         packages: charge(known.packages), usesOtherProjects: known.usesOtherProjects,
-        libraries: known.libraries)
+        otherProducts: charge(known.otherProducts), libraries: known.libraries)
     }
     var found = XcodeLinks()
     for item in references("files", of: phase) {
       if item["productRef"] != nil, let package = reference("productRef", of: item) {
         if let name = package["productName"]?.string { found.packages.append(name) }
       } else if let file = item["fileRef"]?.string.flatMap({ objects.find($0) }) {
-        if file["isa"]?.equals("PBXReferenceProxy") == true { found.usesOtherProjects = true }
+        if file["isa"]?.equals("PBXReferenceProxy") == true {
+          found.usesOtherProjects = true
+          if let product = otherProduct(file) { found.otherProducts.append(product) }
+        }
         if found.libraries.isEmpty, !Self.isOfSDK(file) {
           found.libraries.append(file["name"]?.string ?? file["path"]?.string ?? "a library")
         }
@@ -197,6 +201,15 @@ extension XcodeProjectReader {
     }
     links[phase.index] = found
     return found
+  }
+
+  /// The product of another project that a proxy stands for; nil if its project is not in the root.
+  private mutating func otherProduct(_ proxy: XcodeObject) -> ProjectTarget.OtherProduct? {
+    guard let name = proxy["path"]?.string, let remote = reference("remoteRef", of: proxy),
+      let portal = reference("containerPortal", of: remote),
+      case .path(let path) = tree.place(of: portal, among: objects)
+    else { return nil }
+    return ProjectTarget.OtherProduct(project: path, fileName: name)
   }
 
   /// Whether a linked file belongs to the SDK.
@@ -229,6 +242,8 @@ struct XcodeLinks {
   var packages: [String] = []
   /// Whether it links products of other projects.
   var usesOtherProjects = false
+  /// The products of other projects.
+  var otherProducts: [ProjectTarget.OtherProduct] = []
   /// The first library or framework that is not part of the SDK.
   var libraries: [String] = []
 }

@@ -19,9 +19,8 @@ package enum DotNETProjectSource: ProjectSource {
     }
     let text = source.text(0..<source.count)
     // If another file sets the target framework, `UseMaui` still identifies the project.
-    let words = [
-      "-ios", "-tvos", "-maccatalyst", "UseMaui", "TargetFramework", DotNETReader.xamarin,
-    ]
+    let words =
+      ["-ios", "-tvos", "-maccatalyst", "UseMaui", "TargetFramework"] + DotNETReader.xamarin.keys
     guard words.contains(where: text.contains) else { return false }
     let project = try? read(path, in: root)
     return project.map { !$0.targets.isEmpty || !$0.notChecked.isEmpty } ?? false

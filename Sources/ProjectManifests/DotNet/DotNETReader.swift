@@ -8,8 +8,11 @@ internal import SourceText
 
 /// Makes the targets of an MSBuild project: one for each target framework that has UIKit.
 struct DotNETReader {
-  /// The project type of Xamarin.iOS.
-  static let xamarin = "FEACFBD2-3405-455C-9665-78FE426C6842"
+  /// The project types of Xamarin, with the frameworks that they stand for: Xamarin.iOS and Xamarin.TVOS.
+  static let xamarin = [
+    "FEACFBD2-3405-455C-9665-78FE426C6842": "xamarin-ios",
+    "06FA79CB-D6CD-4721-BB4B-1BD202089C55": "xamarin-tvos",
+  ]
 
   /// The maximum number of target frameworks that are read.
   private static let maximumFrameworkCount = 16
@@ -43,10 +46,10 @@ struct DotNETReader {
       else { continue }
       frameworks.append(framework)
     }
-    let isXamarin =
-      properties.text("ProjectTypeGuids")?.uppercased().contains(Self.xamarin)
-      == true
-    if isXamarin, let framework = TargetFramework("xamarin-ios") { frameworks = [framework] }
+    let types = properties.text("ProjectTypeGuids")?.uppercased() ?? ""
+    let name = Self.xamarin.first { types.contains($0.key) }?.value
+    let isXamarin = name != nil
+    if let framework = name.flatMap({ TargetFramework($0) }) { frameworks = [framework] }
     if let list, list.text == nil {
       project.notChecked.append(
         NotChecked(

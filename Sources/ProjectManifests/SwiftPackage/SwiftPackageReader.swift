@@ -206,6 +206,17 @@ struct SwiftPackageReader {
     return nil
   }
 
+  /// The folder of a target without a path. The only target of a package may have its files in `Sources` itself.
+  ///
+  /// Source: SwiftPM, PackageBuilder.swift, `findPath(for:)`.
+  private func sourceFolder(of name: String) -> String {
+    let own = "Sources/\(name)"
+    guard case .list(let targets)? = package["targets"]?.content, targets.count == 1,
+      root.item(at: ProjectRoot.join(project.folder, own)) != .folder
+    else { return own }
+    return "Sources"
+  }
+
   private mutating func addFiles(of target: Executable?, to made: inout ProjectTarget) {
     guard let target else {
       made.sources.unstated = FileMembership.UnstatedFiles(
@@ -215,7 +226,7 @@ struct SwiftPackageReader {
       return
     }
     let written = text(target.call, "path")?.text
-    let path = written ?? "Sources/\(target.name)"
+    let path = written ?? sourceFolder(of: target.name)
     let joined = ProjectRoot.join(project.folder, path)
     let folder = joined.isEmpty ? "." : joined
     guard root.item(at: folder) == .folder else {
