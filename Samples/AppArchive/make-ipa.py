@@ -72,6 +72,10 @@ def main():
         "UISceneDelegateClassName": "Sample.SceneDelegate",
         "UISceneStoryboardFile": "Main",
     }]}
+    clips = {
+        "com.apple.developer.associated-appclip-app-identifiers":
+            [f"{TEAM}.com.example.sample.Clip"]
+    }
     files = bundle(
         app, "com.example.sample", "Sample", {
             "CFBundlePackageType": "APPL",
@@ -82,8 +86,9 @@ def main():
                 "UIApplicationSupportsMultipleScenes": False,
                 "UISceneConfigurations": scenes,
             },
-        }, {"aps-environment": "development", "get-task-allow": True},
+        }, {"aps-environment": "development", "get-task-allow": True, **clips},
         granted={
+            **clips,
             "application-identifier": f"{TEAM}.com.example.*",
             "aps-environment": "development",
             "get-task-allow": True,
@@ -97,11 +102,15 @@ def main():
     files |= bundle(
         f"{app}/PlugIns/Share.appex", "com.example.sample.share", "Share", {
             "CFBundlePackageType": "XPC!",
-            "NSExtension": {"NSExtensionPointIdentifier": "com.apple.share-services"},
+            "NSExtension": {
+                "NSExtensionPointIdentifier": "com.apple.share-services",
+                "NSExtensionPrincipalClass": "Share.ShareController",
+            },
         }, {})
     files |= bundle(
         f"{app}/AppClips/Clip.app", "com.example.sample.Clip", "Clip",
-        {"CFBundlePackageType": "APPL", "NSAppClip": {}}, {})
+        {"CFBundlePackageType": "APPL", "NSAppClip": {}},
+        {"com.apple.developer.parent-application-identifiers": [f"{TEAM}.com.example.sample"]})
     files |= bundle(
         f"{app}/Watch/Watch.app", "com.example.sample.watchkitapp", "Watch",
         {"CFBundlePackageType": "APPL", "WKApplication": True}, {})

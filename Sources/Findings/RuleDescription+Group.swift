@@ -77,7 +77,7 @@ extension RuleDescription {
         .upload,
         [
           "export-compliance-", "icon-", "supported-platforms-", "minimum-os-",
-          "deployment-target-",
+          "deployment-target-", "sdk-",
           "resource-specification-",
         ]
       ),

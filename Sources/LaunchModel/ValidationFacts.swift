@@ -32,12 +32,14 @@ public struct ValidationFacts: Sendable, Hashable {
   /// The class in the target's sources that can be the delegate of the app's window, as a scene manifest names it;
   /// nil when no such class is known.
   public var sceneDelegateClass: String?
+  /// The day of the upload, for demands of the App Store that begin on a day; nil when it does not matter.
+  public var date: CalendarDate?
 
   /// Collects facts; nil means not known.
   public init(
     sdk: OSVersion? = nil, deploymentTarget: OSVersion? = nil, platform: ApplePlatform? = nil,
     lifecycle: AppLifecycle = .auto, codeSuppliesSceneContent: Bool? = nil,
-    sceneDelegateClass: String? = nil
+    sceneDelegateClass: String? = nil, date: CalendarDate? = nil
   ) {
     self.sdk = sdk
     self.deploymentTarget = deploymentTarget
@@ -45,5 +47,6 @@ public struct ValidationFacts: Sendable, Hashable {
     self.lifecycle = lifecycle
     self.codeSuppliesSceneContent = codeSuppliesSceneContent
     self.sceneDelegateClass = sceneDelegateClass
+    self.date = date
   }
 }

@@ -73,7 +73,7 @@ struct FindingSiteTests {
     Mistake("shortcut-item-incomplete", .warning, line: 1) {
       ShortcutItem(type: "", title: "Title")
     },
-    Mistake("usage-description-empty", .information, line: 2) {
+    Mistake("usage-description-empty", .warning, line: 2) {
       SceneManifest { WindowScene("Default", delegate: "App.Scene") }
       UsageDescription("NSCameraUsageDescription", "")
     },

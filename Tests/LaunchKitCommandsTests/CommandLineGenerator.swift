@@ -12,6 +12,7 @@ struct CommandLineGenerator {
   private static let valid: [String: [String]] = [
     "--sdk": ["27", "27.0", "26.4", "18.2.1", "0", "9999"],
     "--deployment-target": ["15.0", "27", "16.4"],
+    "--date": ["2026-11-27", "2027-02-28"],
     "--platform": ["ios", "tvos", "visionos", "maccatalyst"],
     "--lifecycle": ["auto", "swiftui", "app-delegate", "scenes-in-code"],
     "--variables": ["A=b", "PRODUCT_NAME=", "A=c", "_x=1=2", "A=\u{e9}"],

@@ -179,7 +179,7 @@ import Testing
       "The value for key CFBundleShortVersionString [4.15.0] in the Info.plist file must contain a higher version than that of the previously approved version [4.15.1].",
       "bundle-version-setting-unused"
     ),
-    ("ITMS-90101", nil), ("itms 90725", nil),
+    ("ITMS-90101", nil), ("itms 90725", "sdk-refused"),
     (
       "Error Domain=IrisAPI Code=-19241 \"Asset validation failed\" UserInfo={status=409, code=STATE_ERROR.VALIDATION_ERROR.90057, title=Asset validation failed}",
       "bundle-version-missing"

@@ -38,7 +38,7 @@ enum ExtensionActivationRuleInvalid: Rule {
         alinz/react-native-share-extension issue 7; EvanBacon/expo-apple-targets issue 154; \
         owncloud/client issue 4156
         """,
-      lowered: "warning for an extension of the Mac",
+      lowered: "warning if the platform is not known, or is the Mac",
       predicts: ["ITMS-90362", "ITMS-90361"],
       fix: .none(because: .intentUnknown),
       examples: [
@@ -54,6 +54,9 @@ enum ExtensionActivationRuleInvalid: Rule {
         .accepts("<key>NSExtension</key><dict/>", .dictionary),
         .flags(share("<string>⟪TRUEPREDICATE⟫</string>"), .dictionary),
         .flags(
+          share("<string>⟪TRUEPREDICATE⟫</string>"), .dictionary,
+          facts: ValidationFacts(platform: .ios)),
+        .flags(
           share(
             "<dict><key>NSExtensionActivationSupportsText</key><integer>⟪1⟫</integer></dict>"),
           .dictionary),
@@ -67,7 +70,7 @@ enum ExtensionActivationRuleInvalid: Rule {
     else { return }
     if value.string == "TRUEPREDICATE" {
       context.report(
-        context.platform == .macos ? .warning : .error,
+        context.platform == .ios || context.platform == .visionos ? .error : .warning,
         "the extension offers itself for everything, which is only for development", at: value,
         help: "write a dictionary with the kinds of items that the extension takes",
         predicts: ["ITMS-90362"])

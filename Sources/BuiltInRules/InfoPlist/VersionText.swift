@@ -44,4 +44,19 @@ enum VersionText {
     BuildVariable.isUndecided(text)
       || (!text.isEmpty && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F })
   }
+
+  /// Whether two versions are the same number, such as `1` and `1.0`. It is not known how the App Store
+  /// treats them.
+  static func areSameNumber(_ left: String, _ right: String) -> Bool {
+    func numbers(_ text: String) -> [Int]? {
+      var numbers: [Int] = []
+      for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+        guard let number = Int(part) else { return nil }
+        numbers.append(number)
+      }
+      while numbers.last == 0 { numbers.removeLast() }
+      return numbers
+    }
+    return left == right || numbers(left).map { $0 == numbers(right) } ?? false
+  }
 }

@@ -51,7 +51,7 @@ enum BuildSettingPreprocessComment: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let settings = target.settings.value,
-      settings.isUnset(flags)
+      settings[flags] == nil
         || target.decidedSetting(flags).map({ !$0.contains("-traditional") }) == true,
       let written = target.writtenPlist
     else { return }

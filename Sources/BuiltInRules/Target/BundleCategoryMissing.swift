@@ -7,7 +7,7 @@ internal import RuleEngine
 /// An app for the Mac without a category.
 enum BundleCategoryMissing: TargetRule {
   static let id: RuleID = "bundle-category-missing"
-  static let severity = Severity.error
+  static let severity = Severity.warning
   static let products = Set<ProductKind>([.app])
   static let needs: TargetNeeds = [.settings]
 
@@ -31,14 +31,12 @@ enum BundleCategoryMissing: TargetRule {
       summary: "An app for Mac Catalyst has no category.",
       rationale: """
         The Mac App Store refuses an app without 'LSApplicationCategoryType'. Apps that are shipped in another way \
-        need none, so this is an error only if the entitlements have the sandbox, which only the store demands.
+        need none, and Xcode gives the sandbox to every app for Mac Catalyst, so it is a warning.
         """,
       source: """
         Apple, LSApplicationCategoryType; godotengine/godot issue 49590; TetsuOtter/TRViS issue 55
         """,
-      lowered: """
-        warning if the entitlements have only other rights of the sandbox, info if they have none
-        """,
+      lowered: "info without an entitlement of the sandbox",
       predicts: ["ITMS-90242"],
       fix: .none(because: .onlyAPersonKnows),
       examples: [
@@ -79,14 +77,15 @@ enum BundleCategoryMissing: TargetRule {
       target.entitlements.value?.entries.contains {
         $0.name.hasPrefix("com.apple.security.") && $0.name != Self.groups
       } ?? false
-    let severity: Severity = isSandboxed ? .error : isMeantForStore ? .warning : .information
+    let severity: Severity = isSandboxed || isMeantForStore ? .warning : .information
     let help =
       "write the category of the App Store, such as 'public.app-category.utilities'"
       + (isSandboxed ? "" : "; the Mac App Store also needs the entitlement '\(sandbox)'")
     guard let value = target.plist.value(of: key) else {
-      context.reportAbsence(
-        of: [key], severity, "the app for Mac Catalyst has no '\(key.name)'", in: target.plist,
-        help: help, predicts: ["ITMS-90242"])
+      context.report(
+        unless: target.effective?.missingInput(for: key.name), "sets it", severity,
+        "the app for Mac Catalyst has no '\(key.name)'", at: target.plist.root.value, help: help,
+        predicts: ["ITMS-90242"])
       return
     }
     guard value.string.map(ValueText.isBlank) == true else { return }

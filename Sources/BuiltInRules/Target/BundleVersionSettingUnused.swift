@@ -68,7 +68,8 @@ enum BundleVersionSettingUnused: TargetRule {
     }
     for (key, setting, first) in keys {
       guard let value = target.plist.value(of: key), let text = target.builtText(key),
-        let wanted = target.decidedSetting(setting), text != wanted, !text.isEmpty,
+        let wanted = target.decidedSetting(setting), !VersionText.areSameNumber(text, wanted),
+        !text.isEmpty,
         !VersionText.isUndecided(text),
         // A value with a variable follows another setting, which a person chose.
         let written = context.written(value)?.string, !BuildVariable.isUndecided(written),

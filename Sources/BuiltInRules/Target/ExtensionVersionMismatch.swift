@@ -72,7 +72,7 @@ enum ExtensionVersionMismatch: TargetRule {
           text != hostText, !VersionText.isUndecided(text), !VersionText.isUndecided(hostText)
         else { continue }
         context.report(
-          isSameNumber(text, hostText) ? .information : .warning,
+          VersionText.areSameNumber(text, hostText) ? .information : .warning,
           "'\(key.name)' of '\(child.name)' is '\(text)', but that of the app is '\(hostText)'",
           at: child.place(value.markSpan, of: value),
           notes: [context.note("the app's version", at: host)],
@@ -80,21 +80,6 @@ enum ExtensionVersionMismatch: TargetRule {
           fixes: fixes(value, key, in: child, host: hostText, &context), predicts: ["ITMS-90473"])
       }
     }
-  }
-
-  /// Whether two versions are the same number, such as `1` and `1.0`. It is not known how the App Store
-  /// treats them.
-  private static func isSameNumber(_ left: String, _ right: String) -> Bool {
-    func numbers(_ text: String) -> [Int]? {
-      var numbers: [Int] = []
-      for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-        guard let number = Int(part) else { return nil }
-        numbers.append(number)
-      }
-      while numbers.last == 0 { numbers.removeLast() }
-      return numbers
-    }
-    return numbers(left).map { $0 == numbers(right) } ?? false
   }
 
   /// The setting that templates of Xcode take a version from.

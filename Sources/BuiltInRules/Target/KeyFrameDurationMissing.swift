@@ -80,10 +80,10 @@ enum KeyFrameDurationMissing: TargetRule {
     let notes = [library.place.note("the app uses Compose \(ShortText.of(library.version))")]
     let help = "set '\(key.name)' to true"
     guard let value = target.plist.value(of: key) else {
-      context.reportAbsence(
-        of: [key], .warning, "without '\(key.name)' Compose ends the app", in: target.plist,
-        notes: notes, help: help,
-        runtimeMessage: documentation.runtimeMessages.first)
+      context.report(
+        unless: target.effective?.missingInput(for: key.name), "sets it", .warning,
+        "without '\(key.name)' Compose ends the app", at: target.plist.root.value, notes: notes,
+        help: help, runtimeMessage: documentation.runtimeMessages.first)
       return
     }
     guard value.boolean == false else { return }

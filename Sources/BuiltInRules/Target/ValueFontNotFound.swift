@@ -34,7 +34,7 @@ enum ValueFontNotFound: TargetRule {
       fix: .none(because: .severalWays),
       examples: [
         .accepts(fonts("Body.ttf", resources: "Body.ttf"), .target(.app)),
-        .accepts(fonts("Fonts/Body.ttf", resources: "Fonts/Body.ttf"), .target(.app)),
+        .accepts(fonts("Fonts/Body.ttf", resources: "Fonts"), .target(.app)),
         .accepts(fonts("$(FONT)", resources: "Main.storyboard"), .target(.app)),
         .accepts(
           "--- Info.plist\n<key>UIAppFonts</key><array><string>Body.ttf</string></array>\n",

@@ -20,10 +20,15 @@ package struct FactResolver: Sendable {
   /// Combines options and configurations.
   ///
   /// - Parameters:
-  ///   - options: the facts from options.
+  ///   - options: the facts from options. Without a date, that of today counts.
   ///   - variables: values for variables in property lists that no target uses, by name.
   ///   - policy: has the configurations.
   init(_ options: ValidationFacts, variables: [String: String] = [:], _ policy: FindingPolicy) {
+    var options = options
+    if options.date == nil {
+      let today = SystemDate.today
+      options.date = CalendarDate(today.year, today.month, today.day)
+    }
     self.options = options
     self.variables = variables.sorted { $0.key < $1.key }.map {
       BuildSetting(name: $0.key, text: $0.value, place: nil)

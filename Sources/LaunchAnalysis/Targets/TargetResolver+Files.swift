@@ -30,7 +30,10 @@ extension TargetResolver {
     }
     var resources = TargetResources(
       storyboards: read, propertyLists: lists, fileNames: names, missing: target.resources.missing)
-    resources.paths = Set(target.resources.files.map(\.path))
+    // Tools that make a project leave out the Info.plist and the entitlements of a target.
+    if project.path.hasSuffix(".xcodeproj") {
+      resources.paths = Set(target.resources.files.map(\.path))
+    }
     return .given(resources)
   }
 

@@ -17,15 +17,27 @@ struct FactOptions: ParsableArguments {
   @Option(help: "How the code adopts the scene life cycle.")
   var lifecycle: AppLifecycle = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "Day of the upload, such as 2027-05-01, for demands of the App Store (default: today).",
+      valueName: "date"))
+  var date: CalendarDate?
+
   /// The options as facts for the rules.
   var facts: ValidationFacts {
     ValidationFacts(
-      sdk: sdk, deploymentTarget: deploymentTarget, platform: platform, lifecycle: lifecycle)
+      sdk: sdk, deploymentTarget: deploymentTarget, platform: platform, lifecycle: lifecycle,
+      date: date)
   }
 }
 
 extension OSVersion: ExpressibleByArgument {
   /// Reads a version from a command line.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension CalendarDate: ExpressibleByArgument {
+  /// Reads a day from a command line.
   public init?(argument: String) { self.init(argument) }
 }
 

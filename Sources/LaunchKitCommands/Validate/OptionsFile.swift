@@ -111,6 +111,6 @@ extension ValidationFacts {
     ValidationFacts(
       sdk: sdk ?? other.sdk, deploymentTarget: deploymentTarget ?? other.deploymentTarget,
       platform: platform ?? other.platform,
-      lifecycle: lifecycle == .auto ? other.lifecycle : lifecycle)
+      lifecycle: lifecycle == .auto ? other.lifecycle : lifecycle, date: date ?? other.date)
   }
 }

@@ -48,6 +48,7 @@ struct ValidateOption: Sendable {
     .value("--lifecycle") {
       replace(&$0.request.analysis.facts.lifecycle, AppLifecycle(argument: $1))
     },
+    .value("--date") { set(&$0.request.analysis.facts.date, CalendarDate(argument: $1)) },
     .list("--variables") { arguments, text in
       guard let (name, value) = VariableOptions.parts(text) else { return false }
       arguments.request.analysis.variables[name] = value

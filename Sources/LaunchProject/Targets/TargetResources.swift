@@ -10,7 +10,7 @@ package struct TargetResources: Sendable {
   package var propertyLists: [PropertyListDocument]
   /// The names of all files, without folders: `Main.storyboard`, `Assets.xcassets`.
   package var fileNames: Set<String>
-  /// The paths of all files, folders without those in them.
+  /// The paths of all files, folders without those in them; empty where a tool makes the list of them.
   package var paths: Set<String> = []
   /// What may add files and could not be read: build scripts, folders.
   package var missing: [MissingInput]

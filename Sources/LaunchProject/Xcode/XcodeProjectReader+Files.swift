@@ -205,8 +205,9 @@ extension XcodeProjectReader {
 
   /// The product of another project that a proxy stands for; nil if its project is not in the root.
   private mutating func otherProduct(_ proxy: XcodeObject) -> ProjectTarget.OtherProduct? {
-    guard let name = proxy["path"]?.string, let remote = reference("remoteRef", of: proxy),
-      let portal = reference("containerPortal", of: remote),
+    guard let name = proxy["path"]?.string,
+      let remote = proxy["remoteRef"]?.string.flatMap({ objects.find($0) }),
+      let portal = remote["containerPortal"]?.string.flatMap({ objects.find($0) }),
       case .path(let path) = tree.place(of: portal, among: objects)
     else { return nil }
     return ProjectTarget.OtherProduct(project: path, fileName: name)

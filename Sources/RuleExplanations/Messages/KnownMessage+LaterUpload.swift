@@ -113,7 +113,7 @@ extension KnownMessage {
       "SDK version issue - This app was built with the iOS … SDK.",
       "The app was built with an SDK that is older than the App Store accepts, or will soon "
         + "accept.",
-      gap: "which versions the App Store takes changes with the date",
+      rules: ["sdk-refused"],
       source: "SharezoneApp/sharezone-app issue 2021"),
     .upload(
       "90737",

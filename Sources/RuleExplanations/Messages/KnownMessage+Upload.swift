@@ -77,8 +77,7 @@ extension KnownMessage {
       "MinimumOSVersion too low - This app has a MinimumOSVersion of …",
       also: ["must have a MinimumOSVersion of 15.0 or later"],
       "From 2027 on the App Store accepts only apps for iOS 15 and later.",
-      rules: ["deployment-target-too-low"],
-      gap: "the rule applies to SDK 27 and later, which do not build for earlier systems",
+      rules: ["deployment-target-refused", "deployment-target-too-low"],
       source: "SwiftOldDriver/iOS-Weekly issue 5416"),
     .upload(
       "90078",
