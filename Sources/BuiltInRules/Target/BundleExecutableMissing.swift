@@ -16,7 +16,7 @@ enum BundleExecutableMissing: TargetRule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "The Info.plist of a built bundle names a program that is not there.",
+      summary: "The Info.plist of a built bundle names a program that is missing.",
       rationale: """
         The device does not install a bundle whose program is missing. A resource bundle has no program, so its \
         Info.plist must not name one: App Store Connect refuses the app.

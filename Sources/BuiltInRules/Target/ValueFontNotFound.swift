@@ -27,7 +27,7 @@ enum ValueFontNotFound: TargetRule {
     RuleDocumentation(
       summary: "A font in 'UIAppFonts' is not among the target's resources.",
       rationale: """
-        The system loads the fonts that 'UIAppFonts' names from the bundle. One that is not there is left out \
+        The system loads the fonts that 'UIAppFonts' names from the bundle. A missing one is left out \
         without a message, and text appears in the system's font. Upper and lower case count on a device.
         """,
       source: "Apple, UIAppFonts; Apple, Adding a custom font to your app",
