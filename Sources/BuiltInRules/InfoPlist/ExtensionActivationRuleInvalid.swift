@@ -68,9 +68,11 @@ enum ExtensionActivationRuleInvalid: Rule {
       let point = content["NSExtensionPointIdentifier"]?.string, points.contains(point),
       let value = content[attributes]?.dictionary?[rule]
     else { return }
+    let severity: Severity =
+      context.platform == .ios || context.platform == .visionos ? .error : .warning
     if value.string == "TRUEPREDICATE" {
       context.report(
-        context.platform == .ios || context.platform == .visionos ? .error : .warning,
+        severity,
         "the extension offers itself for everything, which is only for development", at: value,
         help: "write a dictionary with the kinds of items that the extension takes",
         predicts: ["ITMS-90362"])
@@ -79,7 +81,7 @@ enum ExtensionActivationRuleInvalid: Rule {
       flag.string.map(BuildVariable.isUndecided) != true
     else { return }
     context.report(
-      .error, "'\(text)' is \(flag.kind.withArticle), expected a boolean", at: flag,
+      severity, "'\(text)' is \(flag.kind.withArticle), expected a boolean", at: flag,
       help: "write '<true/>' or '<false/>'", predicts: ["ITMS-90361"])
   }
 }

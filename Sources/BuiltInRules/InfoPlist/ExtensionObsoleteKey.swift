@@ -20,8 +20,9 @@ enum ExtensionObsoleteKey: Rule {
         extensions. App Store Connect refuses an extension that has one.
         """,
       source: "owncloud/client issue 4156; owncloud/ios-legacy issue 518",
+      lowered: "warning if the platform is not known, or is the Mac, where screen savers have one",
       predicts: ["ITMS-90363"],
-      fix: .safe,
+      fix: .unsafe,
       examples: [
         .accepts(
           """
@@ -42,8 +43,9 @@ enum ExtensionObsoleteKey: Rule {
     for key in keys {
       guard let entry = content.entry(key) else { continue }
       context.report(
-        .error, "'\(key)' is obsolete", at: entry.key, help: "remove it",
-        fixes: context.removing(entry.key, .safe, called: "'\(key)'"), predicts: ["ITMS-90363"])
+        context.platform == .ios || context.platform == .visionos ? .error : .warning,
+        "'\(key)' is obsolete", at: entry.key, help: "remove it",
+        fixes: context.removing(entry.key, .unsafe, called: "'\(key)'"), predicts: ["ITMS-90363"])
     }
   }
 }

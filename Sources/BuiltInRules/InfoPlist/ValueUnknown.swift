@@ -58,6 +58,9 @@ enum ValueUnknown: Rule {
     .preferredDefaultRoles,
   ]
 
+  /// The most values of one key that are compared. Lists that people write are shorter than the lists of the catalog.
+  private static let mostValues = 500
+
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     let (document, catalog) = (plist.document, KeyCatalog.topLevel)
     for row in plist.rows {
@@ -77,9 +80,9 @@ enum ValueUnknown: Rule {
   ) {
     guard !others.contains(allowed) else { return }
     if let array = value.array {
-      for element in array { report(element, allowed, &context) }
+      for element in array.prefix(mostValues) { report(element, allowed, &context) }
     } else if let dictionary = value.dictionary {
-      for entry in dictionary { report(entry.key, allowed, &context) }
+      for entry in dictionary.prefix(mostValues) { report(entry.key, allowed, &context) }
     } else {
       report(value, allowed, &context)
     }

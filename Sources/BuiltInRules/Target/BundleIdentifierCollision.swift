@@ -74,7 +74,7 @@ enum BundleIdentifierCollision: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     var first: [String: Bundle] = [:]
-    for bundle in bundles(of: target, isInWatch: false) {
+    for bundle in bundles(of: target, of: context.platform, isInWatch: false) {
       guard let other = first[bundle.identifier] else {
         first[bundle.identifier] = bundle
         continue
@@ -89,15 +89,18 @@ enum BundleIdentifierCollision: TargetRule {
     }
   }
 
-  private static func bundles(of target: InspectedTarget, isInWatch: Bool) -> [Bundle] {
+  private static func bundles(
+    of target: InspectedTarget, of platform: ApplePlatform?, isInWatch: Bool
+  ) -> [Bundle] {
     var found: [Bundle] = []
-    // In a project, a watch app may be one of several variants of which only one is embedded.
     if let value = target.plist.value(of: key), let text = target.builtText(key), !text.isEmpty {
       found.append(
         Bundle(
           name: target.name, identifier: text, place: target.place(value.markSpan, of: value),
           isOfWatch: isInWatch))
     }
+    // An App Clip is installed without the app, so it has copies of its own.
+    guard target.product != .appClip else { return found }
     for nested in target.nestedBundles where nested.kind == .framework {
       guard let value = nested.infoPlist?.root[key.name], let text = value.string, !text.isEmpty
       else { continue }
@@ -105,7 +108,12 @@ enum BundleIdentifierCollision: TargetRule {
         Bundle(name: nested.name, identifier: text, place: value.place, isOfWatch: isInWatch))
     }
     for child in target.embedded.value ?? [] {
-      found += bundles(of: child, isInWatch: isInWatch || child.isWatchApp)
+      // Of the variants of an extension for several platforms only one is embedded.
+      if !child.isWatchApp, let own = child.facts.platform, let platform, own != platform {
+        continue
+      }
+      found += bundles(
+        of: child, of: child.facts.platform ?? platform, isInWatch: isInWatch || child.isWatchApp)
     }
     return found
   }

@@ -69,30 +69,32 @@ enum BundleNestedMinimumOS: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     // The key is that of iOS and its relatives; the Mac has another.
-    guard context.isMobilePlatform, context.platform != nil || target.plist.root[key] != nil else {
-      return
-    }
+    guard context.isMobilePlatform, context.platform != nil || target.plist.root[key] != nil,
+      !target.plist.isBuiltForSimulator
+    else { return }
     let own = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
     for bundle in target.nestedBundles where bundle.kind == .framework {
-      guard let root = bundle.infoPlist?.root, let built = bundle.program?.minimumSystem else {
-        continue
-      }
+      // The oldest simulator of a processor may be newer than the system that a framework is built for.
+      guard let root = bundle.infoPlist?.root, let program = bundle.program,
+        !program.isForSimulator, let built = program.minimumSystem
+      else { continue }
       let value = root[key]
       let place = value?.place ?? root.value.openingPlace
-      guard let stated = value?.string.flatMap({ OSVersion($0) }) else {
+      guard let value else {
         context.report(
           .error, "'\(bundle.name)' has no '\(key)', but its program was built for \(built)",
           at: place, help: "write '\(built)' into the Info.plist of the framework when it is built",
           predicts: ["ITMS-90208"])
         continue
       }
+      guard let stated = value.string.flatMap({ OSVersion($0) }) else { continue }
       if stated < built {
         context.report(
           .error,
           "'\(key)' of '\(bundle.name)' is \(stated), but its program was built for \(built)",
           at: place, help: "build the Info.plist and the program for the same system",
           predicts: ["ITMS-90208"])
-      } else if stated < oldest {
+      } else if stated < oldest, context.platform == .ios {
         context.report(
           .error, "'\(key)' of '\(bundle.name)' is \(stated), and the least is \(oldest)",
           at: place, help: "build the framework for a newer system", predicts: ["ITMS-90362"])

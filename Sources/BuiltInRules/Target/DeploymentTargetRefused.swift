@@ -55,7 +55,8 @@ enum DeploymentTargetRefused: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard context.platform == .ios, let date = context.facts.date,
-      target.isBundle || (context.sdk.map { $0 < strictSDK } ?? true)
+      target.isBundle
+        ? !target.plist.isBuiltForSimulator : context.sdk.map({ $0 < strictSDK }) ?? true
     else { return }
     let version: OSVersion
     let place: SourcePlace

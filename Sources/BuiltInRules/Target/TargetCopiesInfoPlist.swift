@@ -21,7 +21,7 @@ enum TargetCopiesInfoPlist: TargetRule {
         publishes a file that nobody reads.
         """,
       source: "flutter/flutter issue 20685; swift-build, CopyFilesTaskProducer.swift",
-      lowered: "warning for a file with another name, and for entitlements",
+      lowered: "warning for a file with another name, for entitlements, and on the Mac",
       fix: .none(because: .buildSettingDecides),
       examples: [
         .accepts("--- resources\nMain.storyboard\n", .target(.app)),
@@ -46,7 +46,10 @@ enum TargetCopiesInfoPlist: TargetRule {
     guard let paths = target.resources.value?.paths, !paths.isEmpty else { return }
     let home = target.effective?.home.file.source ?? target.plist.document.source
     if paths.contains(home.path), let written = target.writtenPlist {
-      let collides = home.path.split(separator: "/").last == "Info.plist"
+      // A bundle of the Mac has its resources in another folder than its Info.plist.
+      let collides =
+        home.path.split(separator: "/").last == "Info.plist" && context.platform != .macos
+        && context.platform != .maccatalyst
       context.report(
         collides ? .error : .warning, "the target copies its own Info.plist as a resource",
         at: written.root.value.openingPlace,

@@ -7,6 +7,7 @@ extension PrivacyReport {
 
   /// The report for programs: JSON, described by `Schemas/privacy-report-1.schema.json`.
   package var json: [UInt8] {
+    let tables = LineTables()
     var json = JSONWriter(layout: .pretty)
     json.object { json in
       json.member("version", Self.version)
@@ -23,7 +24,7 @@ extension PrivacyReport {
             json.member("linked", data.isLinked)
             json.member("tracking", data.isForTracking)
             json.member("purposes", data.purposes)
-            Self.add(data.places, to: &json)
+            Self.add(data.places, tables, to: &json)
           }
         }
       }
@@ -33,7 +34,7 @@ extension PrivacyReport {
         for domain in trackingDomains {
           json.object { json in
             json.member("domain", domain.name)
-            Self.add(domain.places, to: &json)
+            Self.add(domain.places, tables, to: &json)
           }
         }
       }
@@ -43,7 +44,7 @@ extension PrivacyReport {
           json.object { json in
             json.member("category", category.name)
             json.member("reasons", category.reasons)
-            Self.add(category.places, to: &json)
+            Self.add(category.places, tables, to: &json)
           }
         }
       }
@@ -52,14 +53,15 @@ extension PrivacyReport {
     return json.bytes
   }
 
-  private static func add(_ places: [SourcePlace], to json: inout JSONWriter) {
+  private static func add(_ places: [SourcePlace], _ tables: LineTables, to json: inout JSONWriter)
+  {
     json.key("places")
     json.array { json in
       for place in places {
         json.object { json in
           json.member("path", path: place.file.source.path)
           guard place.file.isText else { return }
-          let location = LineTable(place.file.source).location(at: place.span.range.lowerBound)
+          let location = tables.location(of: place)
           json.member("line", location.line)
           json.member("column", location.column)
         }

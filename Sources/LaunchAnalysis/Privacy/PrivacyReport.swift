@@ -4,7 +4,6 @@ internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListReading
 internal import PropertyListSyntax
-internal import RuleEngine
 internal import SourceText
 #if Bundles
   internal import LaunchBundles
@@ -133,14 +132,21 @@ package struct PrivacyReport: Sendable {
     }
     manifests.append(document.source.path)
     let root = manifest.root.dictionary
-    if let value = root["NSPrivacyTracking"], value.boolean == true { tracking.append(value.place) }
+    // One object for all places, so that the lines of the file are counted once.
+    let file = document.relatedFile
+    func place(_ value: PropertyListValue) -> SourcePlace {
+      SourcePlace(file, value.markSpan, keyPath: value.keyPath)
+    }
+    if let value = root["NSPrivacyTracking"], value.boolean == true {
+      tracking.append(place(value))
+    }
     for value in root["NSPrivacyTrackingDomains"]?.array.map(Array.init) ?? [] {
       guard let domain = value.string, !domain.isEmpty else { continue }
-      Self.note(domain, [], value.place, in: &domains)
+      Self.note(domain, [], place(value), in: &domains)
     }
     for category in manifest.declaredCategories {
       Self.note(
-        category.value.string ?? "", category.reasons.compactMap(\.string), category.value.place,
+        category.value.string ?? "", category.reasons.compactMap(\.string), place(category.value),
         in: &categories)
     }
     for entry in manifest.collectedData {
@@ -155,7 +161,7 @@ package struct PrivacyReport: Sendable {
         || entry.dictionary["NSPrivacyCollectedDataTypeTracking"]?.boolean == true
       let purposes = entry.dictionary["NSPrivacyCollectedDataTypePurposes"]?.array.map(Array.init)
       data.purposes += (purposes ?? []).compactMap(\.string)
-      data.places.append(type.place)
+      data.places.append(place(type))
       types[name] = data
     }
   }

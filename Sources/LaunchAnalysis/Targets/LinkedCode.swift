@@ -16,11 +16,27 @@ struct LinkedCode {
     var sources: FileMembership
   }
 
+  /// Another project of the repository.
+  private struct OtherProject {
+    let project: Project
+    /// The positions of its libraries, by the names of their products.
+    let libraries: [String: Int]
+
+    init(_ project: Project) {
+      self.project = project
+      let named = project.targets.indices.compactMap { index in
+        project.targets[index].productFileName.map { ($0, index) }
+      }
+      libraries = Dictionary(
+        named.filter { project.targets[$0.1].isLibrary }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   private let project: Project
   private let root: ProjectRoot
   private var known: [Int: [Module]] = [:]
   /// The other projects that targets link products of, by path; nil for one that cannot be read.
-  private var otherProjects: [String: Project?] = [:]
+  private var otherProjects: [String: OtherProject?] = [:]
   /// The Swift packages of the repository; nil until a target links one.
   private var packages: LocalPackages?
 
@@ -49,8 +65,11 @@ struct LinkedCode {
       pending += links(of: next)
     }
     found.sort { ($0.target ?? 0) < ($1.target ?? 0) }
-    let others = seen.sorted().flatMap { project.targets[$0].otherProducts }
-    for product in others { found += modules(of: product) }
+    var others: Set<ProjectTarget.OtherProduct> = []
+    for product in seen.sorted().flatMap({ project.targets[$0].otherProducts })
+    where others.insert(product).inserted {
+      found += modules(of: product)
+    }
     if !products.isEmpty, !project.packageFolders.isEmpty {
       var packages = packages ?? LocalPackages(project, in: root)
       found += packages.modules(ofProducts: products).map {
@@ -71,14 +90,13 @@ struct LinkedCode {
       guard otherProjects.count < Self.maximumProjectCount,
         root.item(at: product.project) == .folder
       else { return [] }
-      otherProjects[product.project] = .some(try? ProjectSources.read(product.project, in: root))
+      let read = try? ProjectSources.read(product.project, in: root)
+      otherProjects[product.project] = .some(read.map(OtherProject.init))
     }
     guard case .some(.some(let other)) = otherProjects[product.project],
-      let target = other.targets.first(where: {
-        $0.isLibrary && $0.productFileName == product.fileName
-      })
+      let target = other.libraries[product.fileName].map({ other.project.targets[$0] })
     else { return [] }
-    let linked = target.linkedTargets.map { other.targets[$0] }.filter(\.isLibrary)
+    let linked = target.linkedTargets.map { other.project.targets[$0] }.filter(\.isLibrary)
     return ([target] + linked).map { Module(name: $0.name.value, sources: $0.sources) }
   }
 

@@ -10,6 +10,8 @@ internal import SourceText
 struct AppBundleReader<Storage: BundleStorage> {
   let storage: Storage
   private var bundleCount = 0
+  /// How many more bytes of property lists in frameworks and resource bundles may be read.
+  private var nestedRoom = BundleLimits.maximumNestedByteCount
 
   init(_ storage: Storage) { self.storage = storage }
 
@@ -68,7 +70,8 @@ struct AppBundleReader<Storage: BundleStorage> {
     let contents = BundleContents(storage: storage)
     bundle.privacyManifest = contents.manifest(
       ProjectRoot.join(layout.resources, PrivacyManifest.fileName), &bundle.unreadableParts)
-    let nested = NestedBundleReader(layout, in: storage)
+    let nested = NestedBundleReader(layout, in: storage, room: nestedRoom)
+    nestedRoom = nested.room
     bundle.nested = nested.bundles
     bundle.unreadableParts += nested.failures
     switch program(layout, plist) {

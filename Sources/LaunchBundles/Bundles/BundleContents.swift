@@ -50,7 +50,12 @@ struct BundleContents<Storage: BundleStorage> {
 
   /// Whether a folder is known to have no file with the name of a program.
   func lacks(_ name: String, in folder: String) -> Bool {
-    Self.isName(name) && storage.item(at: ProjectRoot.join(folder, name)) == .absent
+    guard Self.isName(name), storage.item(at: ProjectRoot.join(folder, name)) == .absent else {
+      return false
+    }
+    // Texts are equal in every normal form, as names are on the disk of a device.
+    let entries = try? storage.entries(of: folder)
+    return entries?.contains { $0.name == name } == false
   }
 
   /// Whether a text is the name of a file, and no path.

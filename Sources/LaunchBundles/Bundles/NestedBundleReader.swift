@@ -4,6 +4,7 @@ internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListReading
 internal import PropertyListSyntax
+internal import SourceText
 
 /// Reads the frameworks and resource bundles inside a bundle.
 struct NestedBundleReader<Storage: BundleStorage> {
@@ -16,9 +17,15 @@ struct NestedBundleReader<Storage: BundleStorage> {
   /// Whether a bundle was left out because of the limit.
   private var isFull = false
 
+  /// How many more bytes of property lists may be read.
+  private(set) var room: Int
+
   /// Reads the bundles in a bundle.
-  init(_ layout: Layout, in storage: Storage) {
+  ///
+  /// - Parameter room: how many bytes of property lists may be read.
+  init(_ layout: Layout, in storage: Storage, room: Int) {
     self.storage = storage
+    self.room = room
     contents = BundleContents(storage: storage)
     let frameworks = ProjectRoot.join(layout.contents, "Frameworks")
     for path in folders(in: frameworks, ending: ".framework") {
@@ -35,7 +42,7 @@ struct NestedBundleReader<Storage: BundleStorage> {
   private mutating func add(
     _ kind: NestedBundle.Kind, _ path: String, _ layout: Layout
   ) {
-    guard bundles.count < BundleLimits.maximumBundleCount else {
+    guard bundles.count < BundleLimits.maximumBundleCount, room > 0 else {
       if !isFull {
         failures.append(
           InputFailure(path: storage.shown(path), message: BundleLimits.tooManyBundles))
@@ -54,9 +61,11 @@ struct NestedBundleReader<Storage: BundleStorage> {
     let parts = Self.parts.map { ProjectRoot.join(path, $0) }
     for part in [path] + parts {
       let manifest = ProjectRoot.join(part, PrivacyManifest.fileName)
-      if let found = contents.manifest(manifest, &failures) {
-        nested.privacyManifests.append(found)
-      }
+      guard let found = contents.manifest(manifest, &failures) else { continue }
+      nested.privacyManifests.append(found)
+      room -= found.source.count
+      // The other places of a framework of the Mac are links to this one.
+      break
     }
     nested.hasFrameworks =
       (try? storage.entries(of: ProjectRoot.join(path, "Frameworks")).isEmpty) == false
@@ -66,7 +75,9 @@ struct NestedBundleReader<Storage: BundleStorage> {
     else { return nested }
     do throws(InputFailure) {
       let limit = BundleLimits.maximumPropertyListByteCount
-      nested.infoPlist = InfoPlist(.read(try storage.read(place, maximumByteCount: limit)))
+      let source = try storage.read(place, maximumByteCount: limit)
+      room -= source.count
+      nested.infoPlist = InfoPlist(.read(source))
     } catch {
       failures.append(error)
     }
@@ -82,7 +93,9 @@ struct NestedBundleReader<Storage: BundleStorage> {
       let program = programs.lazy.map({ ProjectRoot.join($0, name) })
         .first(where: { storage.item(at: $0) == .file })
     else {
-      nested.lacksProgram = true
+      nested.lacksProgram = programs.allSatisfy { folder in
+        storage.item(at: folder) != .folder || contents.lacks(name, in: folder)
+      }
       return nested
     }
     nested.program = contents.buildVersion(program)

@@ -4,11 +4,11 @@ internal import LaunchProject
 
 extension MachOProgram {
   /// What the load commands say about the system that the program was built for. Nothing is said about a file that is
-  /// no program.
+  /// no program, or one for several processors: the loader takes the part that fits, and each may say something else.
   static func buildVersion(_ read: Read) throws(InputFailure) -> BundledProgram {
-    guard case .given(let found) = try beginning(read), let header = found.window.header else {
-      return BundledProgram()
-    }
+    guard case .given(let found) = try beginning(read), found.start == 0,
+      let header = found.window.header
+    else { return BundledProgram() }
     var program = BundledProgram()
     if let command = found.window.command(0x32, of: 24, header) {
       let platform = platform(found.window.number(command + 8))
@@ -20,9 +20,14 @@ extension MachOProgram {
       guard let command = found.window.command(kind, of: 16, header) else { continue }
       program.platform = platform
       program.minimumSystem = version(found.window.number(command + 8))
+      // Only simulators run programs of these systems on the processors of a Mac.
+      program.isForSimulator = platform != .macos && macProcessors.contains(found.window.number(4))
     }
     return program
   }
+
+  /// The numbers of the processors of Intel.
+  private static let macProcessors = [0x7, 0x0100_0007]
 
   /// The commands of old linkers: `LC_VERSION_MIN_IPHONEOS` and those of the other systems.
   private static let oldCommands: [(UInt32, ApplePlatform)] = [

@@ -209,22 +209,21 @@ private struct LockFileReader {
     let lines = file.source.lines(upTo: 1_000)
     for line in lines {
       let words = line.text.split { $0 == "\"" || $0 == "'" }
-      guard let at = words.firstIndex(where: { $0 == Self.compose }), words.count > at + 2 else {
-        continue
-      }
+      guard let at = words.firstIndex(where: { $0 == Self.compose }), words.count > at + 2,
+        words[at + 1].contains("version")
+      else { continue }
       let (between, value) = (words[at + 1], words[at + 2])
-      guard between.contains("version") else { continue }
+      // The first line that states a version counts, so that the name behind `version.ref` is looked up once.
       guard between.contains("version.ref") else {
-        add(.gradle, words[at], value, line.span)
-        continue
+        return add(.gradle, words[at], value, line.span)
       }
       let named = lines.first { other in
         let parts = other.text.split(separator: "=", maxSplits: 1)
         return parts.count == 2 && parts[0].filter { $0 != " " } == value
       }
-      guard let named else { continue }
-      let version = named.text.split { $0 == "\"" || $0 == "'" }
-      if version.count >= 2 { add(.gradle, words[at], version[1], named.span) }
+      let version = named?.text.split { $0 == "\"" || $0 == "'" } ?? []
+      if let named, version.count >= 2 { add(.gradle, words[at], version[1], named.span) }
+      return
     }
   }
 

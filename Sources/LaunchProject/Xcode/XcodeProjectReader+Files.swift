@@ -132,7 +132,11 @@ extension XcodeProjectReader {
     if let known = copies[phase.index] { return charge(known) }
     copies[phase.index] = []
     let path = string("dstPath", of: phase) ?? ""
-    guard Self.isForEmbedding(string("dstSubfolderSpec", of: phase) ?? "", path) else { return [] }
+    // Newer projects have the name of the folder in place of its number.
+    let place = string("dstSubfolder", of: phase) == "PlugIns" ? "13" : nil
+    guard Self.isForEmbedding(place ?? string("dstSubfolderSpec", of: phase) ?? "", path) else {
+      return []
+    }
     var found: [Int] = []
     for item in references("files", of: phase) {
       guard item["fileRef"] != nil, let file = reference("fileRef", of: item),
