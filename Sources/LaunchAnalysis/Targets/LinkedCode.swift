@@ -20,14 +20,14 @@ struct LinkedCode {
   private struct OtherProject {
     let project: Project
     /// The positions of its libraries, by the names of their products.
-    let libraries: [String: Int]
+    let positions: [String: Int]
 
     init(_ project: Project) {
       self.project = project
       let named = project.targets.indices.compactMap { index in
         project.targets[index].productFileName.map { ($0, index) }
       }
-      libraries = Dictionary(
+      positions = Dictionary(
         named.filter { project.targets[$0.1].isLibrary }, uniquingKeysWith: { first, _ in first })
     }
   }
@@ -94,7 +94,7 @@ struct LinkedCode {
       otherProjects[product.project] = .some(read.map(OtherProject.init))
     }
     guard case .some(.some(let other)) = otherProjects[product.project],
-      let target = other.libraries[product.fileName].map({ other.project.targets[$0] })
+      let target = other.positions[product.fileName].map({ other.project.targets[$0] })
     else { return [] }
     let linked = target.linkedTargets.map { other.project.targets[$0] }.filter(\.isLibrary)
     return ([target] + linked).map { Module(name: $0.name.value, sources: $0.sources) }
