@@ -67,10 +67,12 @@ enum ValueUnknown: Rule {
       guard let known = row.known, let allowed = catalog[known.index].allowed else { continue }
       evaluate(document.value(at: row.value), allowed, &context)
     }
+    // Entries of one level follow one another, and getting the keys of a level costs more than looking at an entry.
+    var level = catalog
     for place in context.describedPlaces(of: plist) {
-      guard let index = place.index,
-        let allowed = KeyCatalog.keys(of: place.level)[index].allowed
-      else { continue }
+      guard let index = place.index else { continue }
+      if level.level != place.level { level = KeyCatalog.keys(of: place.level) }
+      guard let allowed = level[index].allowed else { continue }
       evaluate(document.value(at: place.value), allowed, &context)
     }
   }
@@ -92,8 +94,8 @@ enum ValueUnknown: Rule {
     _ value: PropertyListValue, _ allowed: CatalogKey.AllowedValues, _ context: inout RuleContext
   ) {
     // A number is compared only where the list has numbers, which have rules of their own.
-    guard !context.isFull, let text = value.string, !text.isEmpty, !allowed.contains(text),
-      !BuildVariable.isUndecided(text)
+    guard value.kind == .string || value.kind == .key, !isListed(value, allowed), !context.isFull,
+      let text = value.string, !text.isEmpty, !BuildVariable.isUndecided(text)
     else { return }
     let near = NearestName.of(text, in: allowed.values.map(\.description))
     guard allowed.isClosed || near != nil else { return }
@@ -101,6 +103,18 @@ enum ValueUnknown: Rule {
       .warning, "'\(ShortText.of(text))' is not a known \(noun(allowed))", at: value,
       help: near.map { "did you mean '\($0)'?" } ?? "write one of: \(list(allowed))",
       fixes: near.map { context.replacing(value, with: $0, .unsafe) } ?? [])
+  }
+
+  /// Whether a value is in a list. The bytes are compared, because most values are listed and need no text.
+  private static func isListed(
+    _ value: PropertyListValue, _ allowed: CatalogKey.AllowedValues
+  ) -> Bool {
+    value.document.withUTF8(at: value.nodeIndex) { text in
+      allowed.values.contains { known in
+        known.utf8CodeUnitCount == text.count
+          && known.withUTF8Buffer { $0.elementsEqual(text) }
+      }
+    }
   }
 
   private static func list(_ allowed: CatalogKey.AllowedValues) -> String {
