@@ -87,7 +87,7 @@ import Testing
         ])))
     let bundle = try #require(built.apps.first)
     #expect(bundle.privacyManifest?.source.path == "App.ipa/" + app + "PrivacyInfo.xcprivacy")
-    #expect(bundle.nested.flatMap(\.privacyManifests).count == 3)
+    #expect(bundle.nested.compactMap(\.privacyManifest).count == 3)
     guard case .given(let names) = bundle.importedReasonAPIs else {
       Issue.record("the program was not read")
       return

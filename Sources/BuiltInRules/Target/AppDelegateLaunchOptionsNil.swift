@@ -118,9 +118,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
   /// Whether every system that the app runs on has scenes; true when the deployment target is not known. On a
   /// system without scenes the code of the app delegate is right.
   static func runsWithScenesOnly(_ target: InspectedTarget) -> Bool {
-    (target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget).map {
-      $0 >= firstWithScenes
-    } ?? true
+    target.deploymentTarget.map { $0 >= firstWithScenes } ?? true
   }
 
   static func applies(to target: InspectedTarget) -> Bool { runsWithScenesOnly(target) }

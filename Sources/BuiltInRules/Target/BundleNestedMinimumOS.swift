@@ -72,7 +72,7 @@ enum BundleNestedMinimumOS: TargetRule {
     guard context.isMobilePlatform, context.platform != nil || target.plist.root[key] != nil,
       !target.plist.isBuiltForSimulator
     else { return }
-    let own = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
+    let own = target.deploymentTarget
     for bundle in target.nestedBundles where bundle.kind == .framework {
       // The oldest simulator of a processor may be newer than the system that a framework is built for.
       guard let root = bundle.infoPlist?.root, let program = bundle.program,

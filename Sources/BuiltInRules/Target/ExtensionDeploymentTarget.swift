@@ -59,10 +59,6 @@ enum ExtensionDeploymentTarget: TargetRule {
     "com.apple.usernotifications.content-extension", "com.apple.usernotifications.service",
   ]
 
-  private static func minimum(of target: InspectedTarget) -> OSVersion? {
-    target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
-  }
-
   /// The place of the deployment target: the setting, or the key in a built bundle.
   private static func place(in target: InspectedTarget) -> SourcePlace? {
     if let setting = target.settings.value?["IPHONEOS_DEPLOYMENT_TARGET"]?.place { return setting }
@@ -72,9 +68,9 @@ enum ExtensionDeploymentTarget: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard context.platform == .ios, let own = minimum(of: target) else { return }
+    guard context.platform == .ios, let own = target.deploymentTarget else { return }
     for child in target.embedded.value ?? [] where child.product == .appExtension {
-      guard child.facts.platform ?? .ios == .ios, let needed = minimum(of: child), own < needed,
+      guard child.facts.platform ?? .ios == .ios, let needed = child.deploymentTarget, own < needed,
         let place = place(in: child)
       else { continue }
       let point = child.plist.value(of: declaration)?.dictionary?["NSExtensionPointIdentifier"]?

@@ -98,7 +98,7 @@ enum PrivacyImportUndeclared: TargetRule {
     // Libraries that are linked statically have their manifests in resource bundles.
     let manifests =
       [own.manifest].compactMap(\.self)
-      + target.otherPrivacyManifests.compactMap { PrivacyManifest($0) }
+      + target.nestedBundles.compactMap(\.privacyManifest).compactMap { PrivacyManifest($0) }
     report(
       target.importedReasonAPIs.value ?? [], manifests, "the program", at: target.plist.root,
       &context)
@@ -108,7 +108,7 @@ enum PrivacyImportUndeclared: TargetRule {
       let inside = target.nestedBundles.filter {
         $0.path == framework.path || $0.path.hasPrefix(framework.path + "/")
       }
-      let manifests = inside.flatMap(\.privacyManifests).compactMap { PrivacyManifest($0) }
+      let manifests = inside.compactMap(\.privacyManifest).compactMap { PrivacyManifest($0) }
       report(apis, manifests, "'\(framework.name)'", at: root, &context)
     }
   }

@@ -39,11 +39,10 @@ extension AnalysisReport.TargetSummary {
   /// The row of one target in one configuration.
   package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
     let platform = target.facts.platform ?? target.plist.declaredPlatform
-    let oldest = target.facts.deploymentTarget ?? target.plist.stampedDeploymentTarget
     self.init(
       path: path, target: target.name,
       configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
-      platform: platform.map { Self.words($0, oldest) },
+      platform: platform.map { Self.words($0, target.deploymentTarget) },
       sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
       scenes: verdict.sentence, launch: verdict.launch, verdict: verdict.consequence,
       evidence: verdict.evidence)

@@ -80,7 +80,7 @@ internal import Findings
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
       }
-      for manifest in [bundle.privacyManifest].compactMap(\.self) + target.otherPrivacyManifests {
+      for manifest in bundle.privacyManifests {
         findings.add(
           Validator(facts: target.facts).validate(privacyManifest: manifest, isBuilt: true),
           target: target.name, configuration: nil)

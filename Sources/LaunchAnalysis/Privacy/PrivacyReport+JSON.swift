@@ -23,7 +23,7 @@ extension PrivacyReport {
             json.member("type", data.type)
             json.member("linked", data.isLinked)
             json.member("tracking", data.isForTracking)
-            json.member("purposes", data.purposes)
+            json.member("purposes", data.purposes.sorted())
             Self.add(data.places, tables, to: &json)
           }
         }
@@ -43,7 +43,7 @@ extension PrivacyReport {
         for category in accessed {
           json.object { json in
             json.member("category", category.name)
-            json.member("reasons", category.reasons)
+            json.member("reasons", category.reasons.sorted())
             Self.add(category.places, tables, to: &json)
           }
         }

@@ -15,7 +15,7 @@ extension PrivacyReport {
         data.isForTracking ? "used for tracking" : "not used for tracking",
       ]
       lines.append("  \(data.type.visible): \(uses.joined(separator: ", "))")
-      for purpose in data.purposes { lines.append("    for \(purpose.visible)") }
+      for purpose in data.purposes.sorted() { lines.append("    for \(purpose.visible)") }
       lines += Self.lines(data.places, tables)
     }
     if collected.isEmpty { lines.append("  none") }
@@ -29,7 +29,7 @@ extension PrivacyReport {
     for category in accessed {
       lines.append("  \(category.name.visible)")
       let known = RequiredReasonCategory.named(category.name)
-      for code in category.reasons {
+      for code in category.reasons.sorted() {
         let meaning = known?.reasons.first { $0.code.description == code }?.meaning.description
         lines.append("    \(code.visible): \(meaning ?? "no reason of this category")")
       }

@@ -19,8 +19,8 @@ package struct PrivacyReport: Sendable {
     package fileprivate(set) var isLinked = false
     /// Whether one of the manifests uses the data to track the user.
     package fileprivate(set) var isForTracking = false
-    /// The values of `NSPrivacyCollectedDataTypePurposes`, sorted.
-    package fileprivate(set) var purposes: [String] = []
+    /// The values of `NSPrivacyCollectedDataTypePurposes`.
+    package fileprivate(set) var purposes: Set<String> = []
     /// The places of the entries.
     package fileprivate(set) var places: [SourcePlace] = []
   }
@@ -29,8 +29,8 @@ package struct PrivacyReport: Sendable {
   package struct Declaration: Sendable {
     /// The category of APIs, or the domain.
     package let name: String
-    /// The codes of the reasons, sorted; empty for a domain.
-    package fileprivate(set) var reasons: [String] = []
+    /// The codes of the reasons; empty for a domain.
+    package fileprivate(set) var reasons: Set<String> = []
     /// The places of the entries.
     package fileprivate(set) var places: [SourcePlace] = []
   }
@@ -42,11 +42,11 @@ package struct PrivacyReport: Sendable {
   /// Manifests that are not property lists or have no dictionary.
   package private(set) var unreadable: [InputFailure] = []
   /// The collected data, by type.
-  package private(set) var collected: [CollectedData] = []
+  package var collected: [CollectedData] { types.values.sorted { $0.type < $1.type } }
   /// The categories of APIs with the reasons, by name.
-  package private(set) var accessed: [Declaration] = []
+  package var accessed: [Declaration] { categories.values.sorted { $0.name < $1.name } }
   /// The domains that are used for tracking, by name.
-  package private(set) var trackingDomains: [Declaration] = []
+  package var trackingDomains: [Declaration] { domains.values.sorted { $0.name < $1.name } }
   /// The places where manifests say that the app tracks the user.
   package private(set) var tracking: [SourcePlace] = []
 
@@ -69,22 +69,18 @@ package struct PrivacyReport: Sendable {
         let built = try BuiltApps.read(path: PathText.withoutSlash(path))
         name = built.apps.map(\.name).joined(separator: ", ")
         for app in built.apps { add(app) }
-        finish()
         return
       }
     #endif
     let choice = try ChosenTarget(path, target: target, configuration: nil)
     name = choice.project.targets[choice.target].name.value
     add(choice)
-    finish()
   }
 
   #if Bundles
     private mutating func add(_ bundle: AppBundle) {
       unreadable += bundle.unreadableParts
-      let manifests =
-        [bundle.privacyManifest].compactMap(\.self) + bundle.nested.flatMap(\.privacyManifests)
-      for manifest in manifests { add(manifest) }
+      for manifest in bundle.privacyManifests { add(manifest) }
       for child in bundle.embedded { add(child) }
     }
   #endif
@@ -160,7 +156,7 @@ package struct PrivacyReport: Sendable {
         data.isForTracking
         || entry.dictionary["NSPrivacyCollectedDataTypeTracking"]?.boolean == true
       let purposes = entry.dictionary["NSPrivacyCollectedDataTypePurposes"]?.array.map(Array.init)
-      data.purposes += (purposes ?? []).compactMap(\.string)
+      data.purposes.formUnion((purposes ?? []).compactMap(\.string))
       data.places.append(place(type))
       types[name] = data
     }
@@ -169,24 +165,7 @@ package struct PrivacyReport: Sendable {
   private static func note(
     _ name: String, _ reasons: [String], _ place: SourcePlace, in list: inout [String: Declaration]
   ) {
-    list[name, default: Declaration(name: name)].reasons += reasons
+    list[name, default: Declaration(name: name)].reasons.formUnion(reasons)
     list[name]?.places.append(place)
   }
-
-  /// Sorts everything by name and leaves out what is said twice.
-  private mutating func finish() {
-    collected = types.values.sorted { $0.type < $1.type }.map { data in
-      var data = data
-      data.purposes = Self.unique(data.purposes)
-      return data
-    }
-    accessed = categories.values.sorted { $0.name < $1.name }.map { category in
-      var category = category
-      category.reasons = Self.unique(category.reasons)
-      return category
-    }
-    trackingDomains = domains.values.sorted { $0.name < $1.name }
-  }
-
-  private static func unique(_ texts: [String]) -> [String] { Set(texts).sorted() }
 }

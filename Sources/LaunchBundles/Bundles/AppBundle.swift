@@ -39,6 +39,11 @@ package struct AppBundle: Sendable {
   /// and are not included.
   package var unreadableParts: [InputFailure]
 
+  /// Its privacy manifest and those of the frameworks and resource bundles in it.
+  package var privacyManifests: [PropertyListDocument] {
+    [privacyManifest].compactMap(\.self) + nested.compactMap(\.privacyManifest)
+  }
+
   /// The names of the resources without their folders: `Main.storyboardc`, `GoogleService-Info.plist`.
   package var resourceNames: Set<String> {
     Set(resourcePaths.map { path in path.split(separator: "/").last.map(String.init) ?? path })

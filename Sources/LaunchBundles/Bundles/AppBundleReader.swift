@@ -168,8 +168,8 @@ struct AppBundleReader<Storage: BundleStorage> {
 
   /// The path of the program of a bundle.
   func program(_ layout: Layout, _ plist: InfoPlist?) -> BundlePart<String> {
-    guard let name = plist?.root["CFBundleExecutable"]?.string, !name.isEmpty, name != ".",
-      name != "..", !name.contains("/")
+    guard let name = plist?.root["CFBundleExecutable"]?.string,
+      BundleContents<Storage>.isName(name)
     else { return .unknown("the Info.plist names no program") }
     let program = ProjectRoot.join(layout.programs, name)
     guard storage.item(at: program) == .file else {

@@ -62,7 +62,7 @@ struct NestedBundleReader<Storage: BundleStorage> {
     for part in [path] + parts {
       let manifest = ProjectRoot.join(part, PrivacyManifest.fileName)
       guard let found = contents.manifest(manifest, &failures) else { continue }
-      nested.privacyManifests.append(found)
+      nested.privacyManifest = found
       room -= found.source.count
       // The other places of a framework of the Mac are links to this one.
       break

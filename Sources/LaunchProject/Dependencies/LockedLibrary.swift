@@ -135,8 +135,7 @@ private struct LockFileReader {
       switch words[1] {
       case "identity": identity = words[3]
       case "repositoryURL":
-        let name = words[3].split(separator: "/").last ?? ""
-        identity = Substring((name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased())
+        identity = Self.identity(ofRepository: words[3]) ?? ""
       case "version":
         if let name = identity { add(.swiftPackages, name, words[3], line.span) }
         identity = nil
@@ -150,9 +149,15 @@ private struct LockFileReader {
   mutating func readCheckouts() {
     for line in file.source.lines() {
       let words = line.text.split(separator: "\"", omittingEmptySubsequences: false)
-      guard words.count >= 4, let name = words[1].split(separator: "/").last else { continue }
-      let identity = name.hasSuffix(".git") ? name.dropLast(4) : name
-      add(.swiftPackages, identity.lowercased()[...], words[3], line.span)
+      guard words.count >= 4, let name = Self.identity(ofRepository: words[1]) else { continue }
+      add(.swiftPackages, name, words[3], line.span)
+    }
+  }
+
+  /// The name by which the package manager of Swift knows the repository at a URL; nil for a URL without one.
+  private static func identity(ofRepository url: Substring) -> Substring? {
+    url.split(separator: "/").last.map { name in
+      (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()[...]
     }
   }
 
@@ -173,8 +178,7 @@ private struct LockFileReader {
       let words = line.text.split(separator: "\"", omittingEmptySubsequences: false)
       guard words.count >= 3 else { continue }
       if words[1].hasPrefix("node_modules/") {
-        name = words[1].dropFirst("node_modules/".count)
-        if ListedSDK.named(String(name ?? ""), in: .npm) == nil { name = nil }
+        name = Self.listed(words[1].dropFirst("node_modules/".count))
       } else if words[1] == "version", words.count >= 4, let package = name {
         add(.npm, package, words[3], line.span)
         name = nil
@@ -190,14 +194,18 @@ private struct LockFileReader {
       if !line.text.hasPrefix(" ") {
         let text = line.text.drop { $0 == "\"" }
         let end = text.dropFirst().firstIndex(of: "@") ?? text.endIndex
-        name = text[..<end]
-        if ListedSDK.named(String(name ?? ""), in: .npm) == nil { name = nil }
+        name = Self.listed(text[..<end])
       } else if line.text.hasPrefix("  version"), let package = name {
         let version = line.text.dropFirst("  version".count).filter { !" :\"".contains($0) }
         add(.npm, package, version[...], line.span)
         name = nil
       }
     }
+  }
+
+  /// The name of a package of npm if Apple's list has it.
+  private static func listed(_ package: Substring) -> Substring? {
+    ListedSDK.named(String(package), in: .npm) == nil ? nil : package
   }
 
   /// The plugin of Gradle whose version matters for the launch.

@@ -23,8 +23,8 @@ package struct NestedBundle: Sendable {
   package var lacksProgram = false
   /// Whether it has a folder `Frameworks` that is not empty.
   package var hasFrameworks = false
-  /// The categories of APIs that its own privacy manifests declare, with those of its resource bundles.
-  package var privacyManifests: [PropertyListDocument] = []
+  /// Its own privacy manifest; nil when it has none or it cannot be read.
+  package var privacyManifest: PropertyListDocument?
 
   /// Makes a bundle.
   package init(path: String, kind: Kind) {

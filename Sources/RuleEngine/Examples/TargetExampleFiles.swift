@@ -176,7 +176,7 @@ package struct TargetExampleFiles: Sendable {
           case "/program": bundle.program = Self.program(section.text)
           case "/no program": bundle.lacksProgram = true
           case "/Frameworks": bundle.hasFrameworks = true
-          default: bundle.privacyManifests += read.map { [$0] } ?? []
+          default: bundle.privacyManifest = read
           }
         }
         continue

@@ -57,10 +57,6 @@ package struct InspectedTarget: Sendable {
   package var program: BundledProgram?
   /// Whether the program that the Info.plist of a bundle names is known to be missing.
   package var lacksProgram = false
-  /// The privacy manifests of the resource bundles and frameworks in a bundle.
-  package var otherPrivacyManifests: [PropertyListDocument] {
-    nestedBundles.flatMap(\.privacyManifests)
-  }
   /// A step after the checkout that adds a privacy manifest to the targets; nil when there is none.
   package var privacyManifestStep: MissingInput?
   /// The version of Flutter that the repository locks; nil when it locks none.
@@ -106,6 +102,12 @@ package struct InspectedTarget: Sendable {
 
   /// The SDK: as an option or a setting says, else as stamped into a built Info.plist; nil when not known.
   package var sdk: OSVersion? { facts.sdk ?? plist.stampedSDK }
+
+  /// The oldest system that it runs on: as an option or a setting says, else as stamped into a built Info.plist; nil when
+  /// not known.
+  package var deploymentTarget: OSVersion? {
+    facts.deploymentTarget ?? plist.stampedDeploymentTarget
+  }
 
   /// A place in the Info.plist as a person wrote it.
   ///
