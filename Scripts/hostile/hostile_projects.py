@@ -88,7 +88,7 @@ def linked(folder, name, leads_to, **more):
 
 
 def link_loop(folder):
-    """Folders that lead to each other, under a folder whose files all belong to the target."""
+    """Folders that lead to each other, under a folder whose files all belong to the target, its Info.plist as well."""
     inside = project(folder, kind="PBXFileSystemSynchronizedRootGroup", target="fileSystemSynchronizedGroups = (G1);")
     for name in ("a", "b"):
         os.symlink(".." if name == "a" else "a", os.path.join(inside, "App", name))
@@ -206,7 +206,7 @@ PROJECTS = {
     "project-outside-plist": (0, lambda f: project(f, settings="INFOPLIST_FILE = ../outside/Secret.plist;")),
     "project-outside-link": (0, lambda f: linked(f, "App/A.swift", "../../outside/Secret.swift")),
     "project-outside-plist-link": (0, lambda f: linked(f, "App/Info.plist", "../../outside/Secret.plist")),
-    "project-link-loop": (0, link_loop),
+    "project-link-loop": (1, link_loop),
     "settings-include-loop": (0, lambda f: settings_file(
         f, '#include "One.xcconfig"\n', One='#include "Two.xcconfig"\n', Two='#include "App.xcconfig"\n')),
     "settings-include-outside": (0, lambda f: settings_file(f, '#include? "../../outside/Secret.xcconfig"\n')),
