@@ -33,7 +33,10 @@ let package = Package(
     .trait(
       name: "XcodeGen",
       description: "Reads projects from the project.yml of XcodeGen; links libyaml."),
-    .default(enabledTraits: ["Bundles", "XcodeGen"]),
+    .trait(
+      name: "Icons",
+      description: "Looks at the pixels of app icons; links libpng."),
+    .default(enabledTraits: ["Bundles", "XcodeGen", "Icons"]),
   ],
   dependencies: [
     // Command-line parsing, help, completions. Used by LaunchKitCommands only.
@@ -59,6 +62,11 @@ let package = Package(
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CPNGImage", dependencies: ["CLibPNG"]),
     .target(name: "CProcessArguments"),
     .target(name: "SourceText"),
     .target(name: "PlatformLibC"),
@@ -96,12 +104,12 @@ let package = Package(
     // Floor 6: what the launch needs from source code.
     .target(name: "LaunchSources", dependencies: ["SourceText", "Findings", "LaunchModel"]),
 
-    // Floor 6: which files there are, and what makes up a target.
+    // Floor 6: which files there are, and what makes up a target. libpng only with the trait.
     .target(
       name: "LaunchProject",
       dependencies: [
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
-        "LaunchModel",
+        "LaunchModel", .target(name: "CPNGImage", condition: .when(traits: ["Icons"])),
       ]),
 
     // Floor 7: projects that a tool makes from a description, read from that description.

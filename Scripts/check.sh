@@ -186,10 +186,10 @@ step_build() {
 # Where the headers of the C libraries are; nobody here is asked about warnings in those.
 library_flags() {
   if [ "$(uname -s)" = Darwin ]; then
-    printf -- '-isystem %s/usr/include/libxml2 -isystem %s/include/minizip' \
-      "$(xcrun --show-sdk-path)" "$(brew --prefix)"
+    printf -- '-isystem %s/usr/include/libxml2 -isystem %s/include/minizip -isystem %s/include' \
+      "$(xcrun --show-sdk-path)" "$(brew --prefix)" "$(brew --prefix)"
   else
-    pkg-config --cflags libxml-2.0 minizip zlib | sed 's/-I/-isystem /g'
+    pkg-config --cflags libxml-2.0 minizip zlib libpng | sed 's/-I/-isystem /g'
   fi
 }
 
@@ -238,7 +238,7 @@ step_linkage() {
 }
 
 # Builds the sample client, which turns all traits off, as a package of its own: it needs libxml2, and neither minizip nor
-# libyaml nor Foundation. Its build folder is kept, so that only the first run compiles everything.
+# libyaml nor libpng nor Foundation. Its build folder is kept, so that only the first run compiles everything.
 client_linkage() {
   local tool=$1 folder=.build-client client needed start=$SECONDS
   mkdir -p "$folder"
@@ -255,11 +255,11 @@ client_linkage() {
   grep -q libxml2 <<<"$needed" || fail 'a client without traits does not need libxml2'
   failed=0
   expect_nothing 'a client without traits needs more than libxml2:' \
-    search -iE 'minizip|libz\.|libyaml|Foundation' <<<"$needed"
+    search -iE 'minizip|libz\.|libyaml|libpng|Foundation' <<<"$needed"
   [ "$failed" -eq 0 ] || return 1
   # With the traits there are libraries to find.
   local library
-  for library in minizip libyaml; do
+  for library in minizip libyaml libpng; do
     grep -q "$library" <<<"$(needed_libraries "$tool")" || fail "the dynamic executable does not need $library"
   done
 }

@@ -156,11 +156,29 @@ require_libyaml() {
     "(checked with: pkg-config --exists yaml-0.1)"
 }
 
+# libpng's headers, for the pixels of icons.
+has_libpng() {
+  if [ "$(uname -s)" = Darwin ]; then
+    command -v brew >/dev/null 2>&1 && [ -e "$(brew --prefix)/lib/pkgconfig/libpng.pc" ]
+  else
+    command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libpng
+  fi
+}
+
+require_libpng() {
+  has_libpng && return
+  install_package "libpng with its headers" "libpng-dev pkg-config" libpng "libpng-devel pkgconf-pkg-config" \
+    "libpng16-devel pkg-config" "libpng-dev pkgconf" "libpng pkgconf"
+  has_libpng || fail "libpng was installed, yet its headers are still not found" \
+    "(checked with: pkg-config --exists libpng)"
+}
+
 # The libraries that a build with all traits links.
 require_libraries() {
   require_libxml2
   require_minizip
   require_libyaml
+  require_libpng
 }
 
 # Python is an independent reader that the tests compare with; no pip package is needed.

@@ -33,7 +33,7 @@ for map in Sources/*/module.modulemap "$binaries"/*.build/module.modulemap; do
   [[ $map == *-tool.build/* ]] || imports+=(-Xcc "-fmodule-map-file=$map")
 done
 for headers in Sources/*/include; do imports+=(-Xcc "-I$headers"); done
-flags=$(pkg-config --cflags libxml-2.0 minizip yaml-0.1)
+flags=$(pkg-config --cflags libxml-2.0 minizip yaml-0.1 libpng)
 for flag in $flags; do imports+=(-Xcc "$flag"); done
 target=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 imports+=(-target "$target" -module-cache-path .build-docs/module-cache)

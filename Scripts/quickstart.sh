@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shows LaunchKit to a newcomer: installs the headers of libxml2, minizip and libyaml if they are missing, builds launchkit,
-# checks the samples, and shows a finding, its fix and the verdicts on a project.
+# Shows LaunchKit to a newcomer: installs the headers of libxml2, minizip, libyaml and libpng if they are missing, builds
+# launchkit, checks the samples, and shows a finding, its fix and the verdicts on a project.
 #
 # It builds the debug executable: that is the quickest to build, and `swift test` uses the same build.
 set -euo pipefail

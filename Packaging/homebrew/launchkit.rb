@@ -14,6 +14,7 @@ class Launchkit < Formula
         tag:      "v0.1.0",
         revision: "0000000000000000000000000000000000000000"
     depends_on xcode: ["26.0", :build]
+    depends_on "libpng"
     depends_on "libyaml"
     depends_on macos: :sequoia
     depends_on "minizip"

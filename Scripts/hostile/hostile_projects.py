@@ -8,6 +8,7 @@ import io
 import os
 import struct
 import zipfile
+import zlib
 
 PLIST = (
     '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict><key>CFBundleIdentifier</key>'
@@ -94,6 +95,36 @@ def link_loop(folder):
         os.symlink(".." if name == "a" else "a", os.path.join(inside, "App", name))
     os.symlink("self", os.path.join(inside, "App", "self"))
     return inside
+
+
+def png(chunks, width=1024, height=1024, colors=6):
+    """An image with the given chunks after its header."""
+    header = (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, colors, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        for name, data in (header, *chunks, (b"IEND", b"")))
+
+
+def icon(folder, image, entries=None):
+    """A project whose icon for the App Store is an image."""
+    inside = project(
+        folder, settings="INFOPLIST_FILE = Info.plist; PRODUCT_NAME = App; ASSETCATALOG_COMPILER_APPICON_NAME = Icon;",
+        kind="PBXFileSystemSynchronizedRootGroup", target="fileSystemSynchronizedGroups = (G1);")
+    os.rename(os.path.join(inside, "App/Info.plist"), os.path.join(inside, "Info.plist"))
+    entry = '{"idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "Icon.png"}'
+    write(inside, "App/Assets.xcassets/Icon.appiconset/Contents.json", '{"images": [%s]}' % (entries or entry))
+    write(inside, "App/Assets.xcassets/Icon.appiconset/Icon.png", image)
+    return inside
+
+
+# Rows of opaque pixels, and two gigabytes of them in two megabytes.
+ROWS = zlib.compress((b"\0" + b"\xff" * 4096) * 1024)
+
+
+def flood():
+    """Two gigabytes of opaque pixels."""
+    packer, piece = zlib.compressobj(9), b"\0" + b"\xff" * 4096
+    return b"".join(packer.compress(piece * 256) for _ in range(2048)) + packer.flush()
 
 
 def settings_file(folder, text, **files):
@@ -207,6 +238,20 @@ PROJECTS = {
     "project-outside-link": (0, lambda f: linked(f, "App/A.swift", "../../outside/Secret.swift")),
     "project-outside-plist-link": (0, lambda f: linked(f, "App/Info.plist", "../../outside/Secret.plist")),
     "project-link-loop": (1, link_loop),
+    "icon-opaque": (0, lambda f: icon(f, png([(b"IDAT", ROWS)]))),
+    "icon-transparent": (1, lambda f: icon(f, png([(b"IDAT", zlib.compress((b"\0" * 4097) * 1024))]))),
+    "icon-cut": (0, lambda f: icon(f, png([(b"IDAT", ROWS)])[:300])),
+    "icon-flood": (0, lambda f: icon(f, png([(b"IDAT", flood())]))),
+    "icon-large": (0, lambda f: icon(f, png([(b"IDAT", ROWS)], 100_000, 100_000))),
+    "icon-huge": (0, lambda f: icon(f, png([(b"IDAT", ROWS)], 2**31 - 1, 2**31 - 1))),
+    "icon-texts": (0, lambda f: icon(f, png(
+        [(b"zTXt", b"a\0\0" + zlib.compress(b"a" * 7_000_000))] * 100 + [(b"IDAT", ROWS)]))),
+    "icon-chunks": (0, lambda f: icon(f, png([(b"abCd", b"")] * 700_000 + [(b"IDAT", ROWS)], colors=2))),
+    "icon-random": (0, lambda f: icon(f, png([(b"IDAT", os.urandom(9_000_000))]))),
+    "icon-profile": (0, lambda f: icon(f, png(
+        [(b"iCCP", b"a\0\0" + zlib.compress(b"\0" * 500_000_000)), (b"IDAT", ROWS)]))),
+    "icon-entries": (0, lambda f: icon(f, b"", ", ".join(['{"size": "1x1", "filename": "a"}'] * 300_000))),
+    "icon-outside": (0, lambda f: icon(f, b"", '{"size": "1x1", "filename": "../../../../outside/Secret.plist"}')),
     "settings-include-loop": (0, lambda f: settings_file(
         f, '#include "One.xcconfig"\n', One='#include "Two.xcconfig"\n', Two='#include "App.xcconfig"\n')),
     "settings-include-outside": (0, lambda f: settings_file(f, '#include? "../../outside/Secret.xcconfig"\n')),

@@ -22,7 +22,8 @@ scratch=.build-release
 
 source Scripts/dependencies.sh
 
-# Installs the Debian packages given that are missing. The static libxml2.a needs zlib and liblzma, libminizip.a zlib.
+# Installs the Debian packages given that are missing. The static libxml2.a needs zlib and liblzma; libminizip.a and
+# libpng.a need zlib.
 install_missing() {
   local missing=()
   for package in "$@"; do
@@ -37,15 +38,15 @@ flags=(-c release --scratch-path "$scratch" --product launchkit)
 case "$(uname -s)" in
   Linux)
     if command -v dpkg-query >/dev/null; then
-      install_missing libxml2-dev libminizip-dev libyaml-dev zlib1g-dev liblzma-dev binutils python3 valgrind
+      install_missing libxml2-dev libminizip-dev libyaml-dev libpng-dev zlib1g-dev liblzma-dev binutils python3 valgrind
       # What others get is linked with the newest of these libraries; release.sh refuses anything older.
       [ -z "${CI:-}" ] || python3 Scripts/release/linked-updates.py --install
     fi
     for tool in nm strip python3 valgrind; do
       command -v "$tool" >/dev/null || fail "install '$tool' first"
     done
-    # Under -static-executable, -lxml2, -lminizip and -lyaml find libxml2.a, libminizip.a and libyaml.a; what those need in turn is
-    # named here and not in the manifest, so that the package itself builds without any static library.
+    # Under -static-executable, -lxml2, -lminizip, -lyaml and -lpng find libxml2.a, libminizip.a, libyaml.a and libpng.a; what
+    # those need in turn is named here and not in the manifest, so that the package itself builds without any static library.
     flags+=(--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
       -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
     # Input is hostile, so the addresses are random, constants cannot be overwritten, and our C notices a stack that was

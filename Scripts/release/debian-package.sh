@@ -36,7 +36,7 @@ cat >"$documents/copyright" <<TEXT
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: LaunchKit
 Comment:
- The executable also contains the C library, libxml2, minizip, libyaml, zlib, liblzma, the runtime
+ The executable also contains the C library, libxml2, minizip, libyaml, libpng, zlib, liblzma, the runtime
  libraries of GCC and of Swift, and swift-argument-parser, linked statically.
  /usr/share/doc/launchkit/THIRD-PARTY-NOTICES.gz has their terms.
 

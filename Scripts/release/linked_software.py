@@ -29,6 +29,7 @@ LIBRARIES = (
     ("libxml2", ("libxml2",), "MIT"),
     ("minizip", ("libminizip",), "Zlib"),
     ("libyaml", ("libyaml",), "MIT"),
+    ("libpng", ("libpng",), "libpng-2.0"),
     ("zlib", ("libz",), "Zlib"),
     # The library itself; other parts of the package have other terms.
     ("liblzma", ("liblzma",), "LicenseRef-public-domain"),

@@ -14,7 +14,7 @@ struct RuntimeWithoutLibrariesTests {
     return Set(folders.map { String($0.dropLast(".build".count)) })
   }
 
-  @Test("a program with the runtime has nothing that needs libxml2, minizip or libyaml")
+  @Test("a program with the runtime has nothing that needs libxml2, minizip, libyaml or libpng")
   func runtimeNeedsNoLibrary() throws {
     let modules = try Self.modules(of: "terminal-host")
     #expect(modules.isSuperset(of: ["LifecycleRuntime", "LaunchModel", "CPropertyListNodes"]))

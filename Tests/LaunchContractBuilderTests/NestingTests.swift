@@ -48,7 +48,7 @@ struct NestingTests {
       """ + lines.enumerated().map { "let app\($0) = \($1)\n" }.joined()
     try compiler.write(text, to: "Apps.swift")
     let build = try LaunchKitExecutable.url.deletingLastPathComponent()
-    let maps = ["CLibXML2", "CLibYAML", "CMiniZip"].map {
+    let maps = ["CLibPNG", "CLibXML2", "CLibYAML", "CMiniZip"].map {
       PackageFolder.url("Sources/\($0)/module.modulemap").path
     }
     let output = try compiler.compile(
@@ -58,13 +58,13 @@ struct NestingTests {
     return output.isEmpty ? [] : output.components(separatedBy: "\nApps.swift:")
   }
 
-  /// The flags for the headers of libxml2, minizip and libyaml, as the package manifest has them.
+  /// The flags for the headers of libxml2, minizip, libyaml and libpng, as the package manifest has them.
   private static func headerFlags() throws -> [String] {
     #if os(Linux)
       let process = Process()
       let output = Pipe()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["pkg-config", "--cflags", "libxml-2.0", "minizip", "yaml-0.1"]
+      process.arguments = ["pkg-config", "--cflags", "libxml-2.0", "minizip", "yaml-0.1", "libpng"]
       process.standardOutput = output
       try process.run()
       process.waitUntilExit()

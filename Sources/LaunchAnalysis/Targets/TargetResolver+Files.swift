@@ -37,6 +37,19 @@ extension TargetResolver {
     return .given(resources)
   }
 
+  /// The icons of an app. Each name is looked up once for all configurations.
+  mutating func icons(of index: Int, _ settings: BuildSettings) -> AppIcons? {
+    let target = project.targets[index]
+    guard target.kind.isLaunchedByUIKit, target.resources.unstated == nil else { return nil }
+    let search = AssetCatalogSearch(target.resources.files, in: root)
+    return AppIcons(settings, hasCatalog: !search.isEmpty) { name in
+      if let known = iconSources[index]?[name] { return known }
+      let found = search.icon(named: name)
+      iconSources[index, default: [:]][name] = found
+      return found
+    }
+  }
+
   /// A privacy manifest that no target copies: one that the project names, or the one beside an Info.plist.
   mutating func unusedPrivacyManifest(_ infoPlist: PropertyListDocument?) -> SourcePlace? {
     if let named = project.unusedPrivacyManifests.first { return named }

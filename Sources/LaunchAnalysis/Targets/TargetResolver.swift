@@ -68,6 +68,8 @@ package struct TargetResolver {
   var reasonsUnread: [String: String] = [:]
   /// The storyboards that were read, by path; nil for one that could not be read.
   var storyboards: [String: StoryboardFile?] = [:]
+  /// The icons that were looked up, by target and name.
+  var iconSources: [Int: [String: AppIcons.Source]] = [:]
   /// The modules that the targets link.
   var linkedCode: LinkedCode
   var linkedSources: [LinkedSourcesKey: TargetInput<TargetSources>] = [:]

@@ -26,6 +26,8 @@
 ///   The file is an Info.plist, a privacy manifest, `program`, `no program`, or `Frameworks` if it holds some.
 /// - `--- resources`: names of resource files, one on each line. Apart from them and the storyboards, the
 ///   target has no resources.
+/// - `--- NAME.appiconset/Contents.json`, `--- NAME.appiconset/FILE`: a set of icons in the asset catalog, and an image
+///   of it: its side in pixels, then `opaque` or `transparent` if it has an alpha channel.
 /// - `--- no entitlements`: it is known that there are none.
 /// - `--- FOLDER.appex/NAME`, `--- FOLDER.app/NAME`: a file of an embedded extension or App Clip. The
 ///   target embeds nothing else.

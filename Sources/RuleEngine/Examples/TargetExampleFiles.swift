@@ -55,7 +55,7 @@ package struct TargetExampleFiles: Sendable {
     var groups: [(folder: String, sections: [TargetExample.Section])] = [("", [])]
     for section in TargetExample(example.text).sections {
       let folder = section.name.split(separator: "/").first.map(String.init) ?? ""
-      let isEmbedded = folder != section.name && folder.contains(".app")
+      let isEmbedded = folder != section.name && (folder.hasSuffix(".app") || folder.hasSuffix(".appex"))
       if isEmbedded, let index = groups.firstIndex(where: { $0.folder == folder }) {
         groups[index].sections.append(section)
       } else if isEmbedded {
@@ -139,6 +139,8 @@ package struct TargetExampleFiles: Sendable {
     var propertyLists: [PropertyListDocument] = []
     var profile: ProvisioningProfile?
     var names: Set<String>?
+    var iconSets: [String: PropertyListDocument] = [:]
+    var iconImages: [String: String] = [:]
     func file(
       _ name: String, _ text: String, in wrapping: ExampleWrapping = .none
     ) -> SourceFile {
@@ -165,6 +167,14 @@ package struct TargetExampleFiles: Sendable {
       return .read(file(section.name, section.text, in: isWhole ? .none : .bareDictionary))
     }
     for section in sections {
+      if section.name.hasSuffix(".appiconset/Contents.json") {
+        iconSets[section.name] = .read(file(section.name, section.text))
+        continue
+      }
+      if section.name.contains(".appiconset/") {
+        iconImages[section.name] = section.text
+        continue
+      }
       if let end = section.name.lastIndex(of: "/"),
         section.name[..<end].hasSuffix(".framework") || section.name[..<end].hasSuffix(".bundle")
       {
@@ -267,6 +277,17 @@ package struct TargetExampleFiles: Sendable {
           moduleName: name, missing: missingSources))
       target.otherSources = .given(otherSources)
     }
+    target.icons = settings.flatMap { settings in
+      AppIcons(
+        settings, hasCatalog: !iconSets.isEmpty || names?.contains("Assets.xcassets") == true
+      ) { name in
+        if names?.contains("\(name).icon") == true { return .other }
+        let folder = "\(name).appiconset/"
+        return iconSets[folder + "Contents.json"].map {
+          .set(Self.iconSet($0, folder, iconImages))
+        } ?? .absent
+      }
+    }
     target.flutter = flutter
     target.linkedCode = linkedCode
     target.nestedBundles = nested
@@ -283,6 +304,24 @@ package struct TargetExampleFiles: Sendable {
     found.marks += made.marks
     found.wrappings.merge(made.wrappings) { $1 }
     return target
+  }
+}
+
+extension TargetExampleFiles {
+  /// A set of icons. The text of an image is its side in pixels, followed by `opaque` for an alpha channel without effect,
+  /// or by `transparent`.
+  private static func iconSet(
+    _ contents: PropertyListDocument, _ folder: String, _ images: [String: String]
+  ) -> AppIconSet {
+    AppIconSet(contents) { name, _ in
+      guard let text = images[folder + (name.string ?? "")] else { return .absent(name: name) }
+      let words = text.split { $0 == " " || $0.isNewline }
+      guard let side = words.first.flatMap({ Int($0) }) else { return .unread(name: name) }
+      return .image(
+        PNGImage(
+          width: side, height: side, hasTransparency: words.count > 1,
+          isTransparent: words.last == "transparent"), name: name)
+    }
   }
 }
 

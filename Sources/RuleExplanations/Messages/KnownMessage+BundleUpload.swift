@@ -85,18 +85,21 @@ extension KnownMessage {
       "90890",
       "Missing recommended icon - The bundle does not contain an alternate app icon for iPhone / iPod Touch of exactly '…' pixels, in .png format",
       "An alternate icon has the wrong size or is missing. The upload is taken.",
+      rules: ["icon-alternate-not-found"],
       gap: images,
       source: "App Store Connect's message 90890, public reports"),
     .upload(
       "90892",
       "Missing recommended icon - The bundle does not contain an alternate app icon for iPad of exactly '…' pixels, in .png format",
       "An alternate icon has the wrong size or is missing. The upload is taken.",
+      rules: ["icon-alternate-not-found"],
       gap: images,
       source: "App Store Connect's message 90892, public reports"),
     .upload(
       "90895",
       "The Info.plist key CFBundleIcons.CFBundleAlternateIcons contains an entry “…” that references asset “…” No such asset is present in the asset catalog.",
       "An alternate icon is missing in the app.",
+      rules: ["icon-alternate-not-found", "icon-file-not-found"],
       gap: images,
       source: "App Store Connect's message 90895, public reports"),
     .upload(

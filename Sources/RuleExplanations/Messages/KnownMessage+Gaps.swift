@@ -5,7 +5,7 @@ extension KnownMessage {
   /// Why no rule finds causes in programs.
   package static let programs = "programs and libraries in a bundle are not read"
   /// Why no rule finds causes in icons.
-  package static let images = "images and asset catalogs are not checked"
+  package static let images = "asset catalogs are checked for apps for iOS, and not in built apps"
   /// Why no rule finds causes in signatures.
   static let signatures = "signatures, and whether a profile is valid, are not checked"
 }

@@ -93,6 +93,7 @@ extension KnownMessage {
         "Missing App Icon. An app icon measuring 1024 by 1024 pixels in PNG format must be included in the Asset Catalog of apps built for iOS, iPadOS, or watchOS."
       ],
       "The app has no icon for the App Store.",
+      rules: ["icon-marketing-missing", "icon-set-not-found", "icon-image-invalid"],
       gap: images,
       source: "mapbox/ios-sdk-examples pull request 117"),
     .upload(
@@ -106,6 +107,7 @@ extension KnownMessage {
       "Invalid App Store Icon. The App Store Icon in the asset catalog in '…' can't be transparent nor contain an alpha channel.",
       also: ["Invalid large app icon"],
       "The icon for the App Store has an alpha channel.",
+      rules: ["icon-transparent"],
       gap: images,
       source: "fluttercommunity/flutter_launcher_icons issue 216"),
     .upload(

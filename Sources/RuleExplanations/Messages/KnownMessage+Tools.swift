@@ -119,7 +119,7 @@ extension KnownMessage {
         "None of the input catalogs contained a matching stickers icon set or app icon set named \"…\"."
       ],
       "'ASSETCATALOG_COMPILER_APPICON_NAME' names no icon set of the target.",
-      gap: images,
+      rules: ["icon-set-not-found"],
       source: "fluttercommunity/flutter_launcher_icons issue 22; CocoaPods/CocoaPods issue 7741"),
     .message(
       .build, ["The app icon set \"…\" has an unassigned child."],

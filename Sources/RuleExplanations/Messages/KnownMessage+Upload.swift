@@ -7,19 +7,21 @@ extension KnownMessage {
       "90022",
       "Missing required icon file. The bundle does not contain an app icon for iPhone / iPod Touch of exactly",
       "The app has no icon of a size that iPhones need.",
+      rules: ["icon-size-missing", "icon-marketing-missing"],
       gap: images,
       source: "NativeScript/NativeScript issue 9234; expo/expo issue 539"),
     .upload(
       "90023",
       "Missing required icon file. The bundle does not contain an app icon for iPad of exactly",
       "The app has no icon of a size that iPads need.",
+      rules: ["icon-size-missing", "icon-marketing-missing"],
       gap: images,
       source: "NativeScript/NativeScript issue 9234; expo/expo issue 984"),
     .upload(
       "90032",
       "Invalid Image Path - No image found at the path referenced under key '…'",
       "CFBundleIcons names an image that is not in the bundle.",
-      gap: images,
+      rules: ["icon-file-not-found"],
       source: "nomad-cli/shenzhen issue 293; home-assistant/iOS pull request 2423"),
     .upload(
       "90046",
