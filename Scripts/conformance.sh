@@ -388,8 +388,8 @@ PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
   swift_build --scratch-path "$work/runtime" --product terminal-host
 objects=$(swift_build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
 grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name the runtime"
-if grep -E '/(CPropertyListXML|PropertyListReading|CZipArchive)\.build/' "$objects"; then
-  fail 'a program with the runtime is linked from what needs libxml2 or minizip'
+if grep -E '/(CPropertyListXML|PropertyListReading|CPNGImage|CZipArchive)\.build/' "$objects"; then
+  fail 'a program with the runtime is linked from what needs libxml2, minizip or libpng'
 fi
 
 section 'migration plans'

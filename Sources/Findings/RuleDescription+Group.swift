@@ -67,7 +67,7 @@ extension RuleDescription {
         .links,
         [
           "url-", "query-scheme", "associated-domain-", "user-activity-", "shortcut-", "document-",
-          "exported-type-",
+          "exported-type-", "type-",
         ]
       ),
       (.privacy, ["usage-description-", "bonjour-", "ats-", "privacy-"]),

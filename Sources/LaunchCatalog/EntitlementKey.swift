@@ -38,6 +38,9 @@ public struct EntitlementKey: Sendable {
   /// Whether it lets an app into CarPlay.
   public var isCarPlayCategory: Bool { name.description.hasPrefix("com.apple.developer.carplay-") }
 
+  /// The keys of `all`.
+  package static var names: [String] { all.map(\.name.description) }
+
   /// The entitlement with a key; nil for an unknown key.
   public static func named(_ name: String) -> EntitlementKey? {
     all.first { $0.name.description == name }

@@ -20,7 +20,7 @@ struct RuntimeWithoutLibrariesTests {
     #expect(modules.isSuperset(of: ["LifecycleRuntime", "LaunchModel", "CPropertyListNodes"]))
     #expect(
       modules.isDisjoint(with: [
-        "CPropertyListXML", "PropertyListReading", "CZipArchive", "YAMLReading",
+        "CPropertyListXML", "PropertyListReading", "CPNGImage", "CZipArchive", "YAMLReading",
       ]))
   }
 
@@ -29,7 +29,7 @@ struct RuntimeWithoutLibrariesTests {
     #expect(
       try Self.modules(of: "launchkit")
         .isSuperset(of: [
-          "CPropertyListXML", "PropertyListReading", "CZipArchive", "YAMLReading",
+          "CPropertyListXML", "PropertyListReading", "CPNGImage", "CZipArchive", "YAMLReading",
         ]))
   }
 }

@@ -96,7 +96,7 @@ extension LaunchKitExecutable {
   /// What the compiler needs to find the C modules that the Swift modules beside the tests import. SwiftPM makes
   /// their maps.
   package static var moduleMapFlags: [String] {
-    ["CPropertyListNodes", "CPropertyListXML", "CZipArchive"].flatMap { name in
+    ["CPNGImage", "CPropertyListNodes", "CPropertyListXML", "CZipArchive"].flatMap { name in
       [
         "-Xcc",
         "-fmodule-map-file=\(folder.appending(path: "\(name).build/module.modulemap").path)",

@@ -12,7 +12,8 @@ enum KeyMisspelled: Rule {
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
-      summary: "An unknown key differs from a known key by one or two letters.",
+      summary:
+        "An unknown key differs from a known key by one or two letters, or by an unknown modifier.",
       rationale: """
         The system ignores unknown keys. Apps may have custom keys, but one that is nearly a \
         system key is most likely a typo, and the feature it should enable stays off.
@@ -29,6 +30,7 @@ enum KeyMisspelled: Rule {
         .flags("<key>⟪UIBackgroundMode⟫</key><array/>"),
         .flags("<key>⟪CFBundleURLtypes⟫</key><array/>"),
         .flags("<key>⟪UILaunchStoryboardName~ipd⟫</key><string>Launch</string>"),
+        .flags("<key>⟪UILaunchStoryboardName~tablet⟫</key><string>Launch</string>"),
         .flags(
           """
           <key>CFBundleURLTypes</key><array><dict>
@@ -57,6 +59,13 @@ enum KeyMisspelled: Rule {
         !BuildVariable.isUndecided(name)
       else { continue }
       let catalog = KeyCatalog.keys(of: unknown.level)
+      if let modifier = unknownModifier(of: name, in: catalog) {
+        context.report(
+          .warning,
+          "'\(ShortText.of(modifier))' is not a modifier for a device, so the key is ignored",
+          at: unknown.key, help: "the modifiers are '~iphone', '~ipad' and '~ipod'")
+        continue
+      }
       guard let near = nearest(to: name, in: catalog),
         near != "UIApplicationSceneManifest", KeyPlace.home(of: unknown.key) == nil
       else { continue }
@@ -65,6 +74,15 @@ enum KeyMisspelled: Rule {
         help: "did you mean '\(near)'?",
         fixes: context.renaming(unknown.key, to: near, .unsafe))
     }
+  }
+
+  /// The text from '~' on behind a known key, if it is not nearly a modifier.
+  private static func unknownModifier(of name: String, in catalog: KeyCatalog) -> String? {
+    guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "~")),
+      catalog.index(of: String(name[..<mark])) != nil,
+      NearestName.of(String(name[mark...]), in: KeySuffix.devices) == nil
+    else { return nil }
+    return String(name[mark...])
   }
 
   /// The known key, including its suffix, that is nearly the same as a name; nil when there is none.

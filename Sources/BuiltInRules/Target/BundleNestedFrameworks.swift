@@ -11,6 +11,9 @@ enum BundleNestedFrameworks: TargetRule {
   static let products: Set<ProductKind> = [.app, .appClip, .appExtension]
   static let needs: TargetNeeds = []
 
+  /// The codes of App Store Connect, which always come together.
+  static let codes = ["ITMS-90205", "ITMS-90206"]
+
   static var documentation: RuleDocumentation {
     RuleDocumentation(
       summary: "A framework or extension in a built app contains frameworks.",
@@ -22,7 +25,7 @@ enum BundleNestedFrameworks: TargetRule {
         CocoaPods/CocoaPods issue 4203; deltachat/deltachat-ios issue 2503; \
         OneSignal/OneSignal-iOS-SDK issue 1437
         """,
-      predicts: ["ITMS-90205", "ITMS-90206"],
+      predicts: codes,
       fix: .none(because: .buildProduct),
       examples: [
         .accepts(
@@ -62,6 +65,6 @@ enum BundleNestedFrameworks: TargetRule {
     context.report(
       .error, "'\(name)' contains frameworks, which only the app may", at: root.value.openingPlace,
       help: "embed them in the app, and let '\(name)' only link them",
-      predicts: ["ITMS-90205", "ITMS-90206"])
+      predicts: codes)
   }
 }

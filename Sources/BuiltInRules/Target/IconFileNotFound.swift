@@ -35,12 +35,12 @@ enum IconFileNotFound: TargetRule {
       summary: "'CFBundleIconFiles' names an icon that is not among the app's resources.",
       rationale: """
         App Store Connect refuses the app with "No image found at the path referenced under key 'CFBundleIconFiles'". \
-        For an alternate icon 'setAlternateIconName' fails as well. Images in an asset catalog are not found by this \
-        key, except those of sets of app icons.
+        For an alternate icon 'setAlternateIconName' fails as well. If an asset catalog has the icon of the app, the \
+        build writes these keys itself, and only alternate icons are looked up.
         """,
       source: "phonegap/build issue 614; Apple, CFBundleIconFiles",
       lowered:
-        "warning for an alternate icon, or if an asset catalog has the icon of the app; one step milder for an app that its name or a folder calls an example or a test",
+        "warning for an alternate icon; one step milder for an app that its name or a folder calls an example or a test",
       predicts: ["ITMS-90032"],
       fix: .none(because: .severalWays),
       examples: [
@@ -54,17 +54,11 @@ enum IconFileNotFound: TargetRule {
         .accepts(
           """
           --- Info.plist
-          <key>CFBundleIconFiles</key><array><string>AppIcon60x60</string></array>
+          <key>CFBundleIconFiles</key><array><string>Icon-60</string></array>
           \(ExampleText.icon(ExampleText.storeIcon()))
           """, .target(.app)),
         .flags(
           icons(primary("<string>⟪Icon⟫</string>"), resources: "Main.storyboard"), .target(.app)),
-        .flags(
-          """
-          --- Info.plist
-          <key>CFBundleIconFiles</key><array><string>⟪Icon-60⟫</string></array>
-          \(ExampleText.icon(ExampleText.storeIcon()))
-          """, .target(.app)),
         .flags(
           icons(
             """
@@ -79,34 +73,49 @@ enum IconFileNotFound: TargetRule {
       && (target.plist.has(files) || !target.plist.variants(of: icons).isEmpty)
   }
 
+  /// The most names that are compared with all resources.
+  private static let mostNames = 200
+
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard StoreIcon.isOfPhone(context.platform), let resources = target.resources.value
-    else { return }
-    let hasSet = target.icons.map { if case .absent = $0.primary { false } else { true } } ?? false
-    func check(_ list: PropertyListValue?, isAlternate: Bool) {
-      for value in list?.array.map(Array.init) ?? [] {
-        guard let text = value.string.flatMap(target.built), !text.isEmpty,
-          !exists(text, among: resources.fileNames),
-          // The build copies the images of the set, `AppIcon60x60@2x.png`.
-          !hasSet || !text.hasPrefix(target.icons?.name ?? "")
-        else { continue }
-        let place = target.place(value.markSpan, of: value)
-        context.report(
-          unless: resources.missing.first, "adds it",
-          StoreIcon.severity(isAlternate || hasSet ? .warning : .error, of: target, at: place),
-          "the icon '\(ShortText.of(text))' is not among the resources of '\(target.name)'",
-          at: place, help: "add the image to the resources of the target, or remove the entry",
-          predicts: ["ITMS-90032"])
+    guard StoreIcon.isOfPhone(context.platform) else { return }
+    let dictionaries = target.plist.variants(of: icons).map(\.value.dictionary)
+    // The build writes the icon of an asset catalog over these, and copies its images.
+    if !hasSet(target) {
+      check(target.plist.value(of: files), .error, target, &context)
+      for icons in dictionaries {
+        let primary = icons?["CFBundlePrimaryIcon"]?.dictionary
+        check(primary?[files.name], .error, target, &context)
       }
     }
-    check(target.plist.value(of: files), isAlternate: false)
-    for (_, value) in target.plist.variants(of: icons).map({ ($0.key, $0.value) }) {
-      let values = value.dictionary
-      check(
-        values?["CFBundlePrimaryIcon"]?.dictionary?[files.name], isAlternate: false)
-      for entry in values?["CFBundleAlternateIcons"]?.dictionary.map(Array.init) ?? [] {
-        check(entry.value.dictionary?[files.name], isAlternate: true)
+    for icons in dictionaries {
+      for alternate in icons?["CFBundleAlternateIcons"]?.dictionary.map(Array.init) ?? [] {
+        check(alternate.value.dictionary?[files.name], .warning, target, &context)
       }
+    }
+  }
+
+  private static func hasSet(_ target: InspectedTarget) -> Bool {
+    guard let icons = target.icons else { return false }
+    if case .absent = icons.primary { return false }
+    return true
+  }
+
+  private static func check(
+    _ list: PropertyListValue?, _ severity: Severity, _ target: InspectedTarget,
+    _ context: inout RuleContext
+  ) {
+    guard let resources = target.resources.value else { return }
+    for value in list?.array.map({ Array($0.prefix(mostNames)) }) ?? [] {
+      guard let text = value.string.flatMap(target.built), !text.isEmpty,
+        !exists(text, among: resources.fileNames)
+      else { continue }
+      let place = target.place(value.markSpan, of: value)
+      context.report(
+        unless: resources.missing.first, "adds it",
+        StoreIcon.severity(severity, of: target, at: place),
+        "the icon '\(ShortText.of(text))' is not among the resources of '\(target.name)'",
+        at: place, help: "add the image to the resources of the target, or remove the entry",
+        predicts: ["ITMS-90032"])
     }
   }
 

@@ -70,6 +70,7 @@ extension TargetResolver {
     resolved.target.sources = sources(of: index, settings)
     resolved.target.unreadSource = Self.unreadSource(of: target)
     resolved.target.linkedCode = target.linkedCode
+    resolved.target.frameworkEmbedding = target.frameworkEmbedding
     return .resolved(resolved)
   }
 

@@ -34,6 +34,8 @@ package struct ProjectTarget: Sendable {
   package var packageProducts: [String] = []
   /// The targets of the project whose products it links or copies, as indices.
   package var linkedTargets: [Int] = []
+  /// What puts frameworks into an app extension; nil when nothing is known to, and for other products.
+  package var frameworkEmbedding: FrameworkEmbedding?
   /// The headers of its Objective-C sources that are not beside them, by the path of the source.
   package var headers: [String: String] = [:]
   /// The libraries and frameworks it links that are not part of the SDK, and products of other targets; nil
@@ -52,6 +54,23 @@ package struct ProjectTarget: Sendable {
   package var usesOtherProjects = false
   /// The libraries of other projects that it links, as far as the project names them.
   package var otherProducts: [OtherProduct] = []
+
+  /// A build phase or an option that puts frameworks into a bundle.
+  package struct FrameworkEmbedding: Sendable {
+    /// Its name, as a clause needs it: "the phase 'Embed Frameworks'".
+    package let name: String
+    /// Its place.
+    package let place: SourcePlace
+    /// Whether it certainly copies a framework: a script may find none, and products of packages may be static.
+    package let isCertain: Bool
+
+    /// Describes what embeds frameworks.
+    package init(name: String, place: SourcePlace, isCertain: Bool) {
+      self.name = name
+      self.place = place
+      self.isCertain = isCertain
+    }
+  }
 
   /// A product of another project.
   package struct OtherProduct: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import Findings
 internal import LaunchModel
 internal import PropertyListSyntax
 internal import SourceText
@@ -33,6 +34,7 @@ extension XcodeProjectReader {
           project.targets[index].embedded.append(other)
         }
         addLinks(of: phase, to: index, &linked)
+        addFrameworkEmbedding(phase, to: index)
       case "PBXFrameworksBuildPhase":
         let links = self.links(of: phase)
         packages += links.packages
@@ -161,6 +163,30 @@ extension XcodeProjectReader {
     return found
   }
 
+  /// Notes a phase that copies files into the folder of frameworks: 10 is its number in older projects.
+  private mutating func addFrameworkEmbedding(_ phase: XcodeObject, to index: Int) {
+    guard project.targets[index].kind == .appExtension,
+      project.targets[index].frameworkEmbedding == nil,
+      string("dstSubfolder", of: phase) == "Frameworks"
+        || string("dstSubfolderSpec", of: phase) == "10",
+      string("dstPath", of: phase) ?? "" == "",
+      let files = phase["files"]?.array, !files.isEmpty
+    else { return }
+    // Products of packages are copied only if they are dynamic libraries.
+    let isCertain = references("files", of: phase).contains { $0["fileRef"] != nil }
+    noteFrameworkEmbedding(phase, "Embed Frameworks", isCertain: isCertain, index)
+  }
+
+  private mutating func noteFrameworkEmbedding(
+    _ phase: XcodeObject, _ name: String, isCertain: Bool, _ index: Int
+  ) {
+    let span = (phase["name"] ?? phase.key).contentSpan
+    project.targets[index].frameworkEmbedding = ProjectTarget.FrameworkEmbedding(
+      name: "the phase '\(string("name", of: phase) ?? name)'",
+      place: SourcePlace(
+        project.file, span, keyPath: [.key("objects"), .key(phase.id)]), isCertain: isCertain)
+  }
+
   /// The elements again, if there is room left. This limits elements that are named more than once.
   mutating func charge<Element>(_ elements: [Element]) -> [Element] {
     guard elements.count <= membershipRoom else { return [] }
@@ -236,8 +262,14 @@ extension XcodeProjectReader {
   }
 
   private mutating func addScript(_ phase: XcodeObject, to index: Int) {
-    project.targets[index].addScript(
-      named: string("name", of: phase) ?? "Run Script", text: phase["shellScript"]?.string ?? "")
+    let text = phase["shellScript"]?.string ?? ""
+    project.targets[index].addScript(named: string("name", of: phase) ?? "Run Script", text: text)
+    if project.targets[index].kind == .appExtension,
+      project.targets[index].frameworkEmbedding == nil,
+      text.contains("carthage copy-frameworks") || text.contains("-frameworks.sh")
+    {
+      noteFrameworkEmbedding(phase, "Run Script", isCertain: false, index)
+    }
   }
 }
 

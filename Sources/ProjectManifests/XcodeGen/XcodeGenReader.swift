@@ -282,6 +282,13 @@ struct XcodeGenReader {
         guard let mapping = dependency.mapping, Self.isFor(target.platform, mapping) else {
           continue
         }
+        if let embed = mapping["embed"], embed.string == "true",
+          project.targets[index].frameworkEmbedding == nil,
+          ["framework", "carthage", "package"].contains(where: { mapping[$0] != nil })
+        {
+          project.targets[index].frameworkEmbedding = ProjectTarget.FrameworkEmbedding(
+            name: "'embed: true'", place: embed.place, isCertain: true)
+        }
         if let package = mapping["package"]?.string {
           project.targets[index].packageProducts +=
             mapping["products"]?.strings.compactMap(\.string)

@@ -8,6 +8,7 @@
 /// - `--- NAME.swift`, `.m`, `.h`: source files. The target has no others.
 /// - `--- .fvmrc`: the version of Flutter that the repository locks.
 /// - `--- links only the SDK`: the target links nothing but the system's frameworks.
+/// - `--- embeds frameworks`, `--- may embed frameworks`: a build phase that copies frameworks, and a script that may.
 /// - `--- Podfile.lock`, `--- Package.resolved`, `--- pubspec.lock`, `--- package.json`,
 ///   `--- build.gradle.kts`: the libraries.
 /// - `--- missing sources`: some of the target's source files are missing.

@@ -55,7 +55,8 @@ package struct TargetExampleFiles: Sendable {
     var groups: [(folder: String, sections: [TargetExample.Section])] = [("", [])]
     for section in TargetExample(example.text).sections {
       let folder = section.name.split(separator: "/").first.map(String.init) ?? ""
-      let isEmbedded = folder != section.name && (folder.hasSuffix(".app") || folder.hasSuffix(".appex"))
+      let isEmbedded =
+        folder != section.name && (folder.hasSuffix(".app") || folder.hasSuffix(".appex"))
       if isEmbedded, let index = groups.firstIndex(where: { $0.folder == folder }) {
         groups[index].sections.append(section)
       } else if isEmbedded {
@@ -130,6 +131,7 @@ package struct TargetExampleFiles: Sendable {
     var missingSources: [MissingInput] = []
     var flutter: LockedFlutter?
     var linkedCode: [String]?
+    var embedding: ProjectTarget.FrameworkEmbedding?
     var imports: [String]?
     var nested: [NestedBundle] = []
     var program: BundledProgram?
@@ -215,6 +217,13 @@ package struct TargetExampleFiles: Sendable {
       case "xcconfig": settings = ExampleSettings(file(section.name, section.text))
       case "fvmrc": flutter = LockedFlutter(file(section.name, section.text))
       case "links only the SDK": linkedCode = []
+      case "embeds frameworks", "may embed frameworks":
+        let phase = file(section.name, section.text)
+        embedding = ProjectTarget.FrameworkEmbedding(
+          name: "a phase",
+          place: SourcePlace(
+            RelatedFile(phase, isText: true), phase.lines().first?.span ?? .at(0)),
+          isCertain: ending == "embeds frameworks")
       case "lock", "resolved", "json", "kts":
         libraries += LockedLibrary.read(file(section.name, section.text))
       case "imports": imports = section.text.split(separator: "\n").map(String.init)
@@ -290,6 +299,7 @@ package struct TargetExampleFiles: Sendable {
     }
     target.flutter = flutter
     target.linkedCode = linkedCode
+    target.frameworkEmbedding = embedding
     target.nestedBundles = nested
     if let program {
       target.isBundle = true

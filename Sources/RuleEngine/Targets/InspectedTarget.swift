@@ -45,6 +45,8 @@ package struct InspectedTarget: Sendable {
   package var unreadSource: String?
   /// Libraries, frameworks and packages it links that are not part of the SDK; nil when that is not known.
   package var linkedCode: [String]?
+  /// What puts frameworks into its bundle, in a project; nil when nothing is known to.
+  package var frameworkEmbedding: ProjectTarget.FrameworkEmbedding?
   /// The place of a privacy manifest that no target of the project copies; nil when there is none.
   package var unusedPrivacyManifest: SourcePlace?
   /// Whether it may link code that is not part of the SDK.

@@ -7,13 +7,13 @@ extension KnownMessage {
       "90205",
       "Invalid Bundle. The bundle at '…' contains disallowed nested bundles.",
       "A framework or extension contains frameworks, which only the app may embed.",
-      rules: ["bundle-nested-frameworks"],
+      rules: ["bundle-nested-frameworks", "extension-embeds-frameworks"],
       source: "CocoaPods/CocoaPods issue 4203; deltachat/deltachat-ios issue 2503"),
     .upload(
       "90206",
       "Invalid Bundle. The bundle at '…' contains disallowed file 'Frameworks'.",
       "A framework or extension contains frameworks, which only the app may embed.",
-      rules: ["bundle-nested-frameworks"],
+      rules: ["bundle-nested-frameworks", "extension-embeds-frameworks"],
       source: "CocoaPods/CocoaPods issue 3905; Expensify/App issue 54391"),
     .upload(
       "90242",
