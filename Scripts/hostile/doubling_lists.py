@@ -11,7 +11,7 @@ import struct
 import zipfile
 
 from hostile_manifests import build_file, framework, manifest, package, specification
-from hostile_projects import MANIFEST, PLIST, SOURCE, project, settings_file, write
+from hostile_projects import MANIFEST, PLIST, SOURCE, icon, project, settings_file, write
 
 VALIDATE = ("validate", "--format", "json", "@inside")
 MIGRATE = ("migrate", "--as", "json", "@inside")
@@ -99,6 +99,16 @@ def synchronized(folder, count):
         file.write(text.replace("children = (F0);", "exceptions = (E1);").replace("files = (B0);", "files = ();"))
     for number in range(count):
         write(inside, f"App/F{number}.swift", f"class C{number} {{}}\n")
+    return inside
+
+
+def icon_folders(folder, count):
+    """An asset catalog whose icon is in none of its folders."""
+    inside = icon(folder, b"")
+    catalog = os.path.join(inside, "App/Assets.xcassets")
+    os.rename(os.path.join(catalog, "Icon.appiconset"), os.path.join(catalog, "Other.appiconset"))
+    for number in range(count):
+        os.mkdir(os.path.join(catalog, f"Folder{number}"))
     return inside
 
 
@@ -302,6 +312,8 @@ LISTS = {
     "plist activities": (1_000, PLIST_RUN, listed("NSUserActivityTypes", "<string>t#</string>")),
     "plist fonts": (1_000, PLIST_RUN, listed("UIAppFonts", "<string>t#.ttf</string>")),
     "plist document types": (500, PLIST_RUN, listed("CFBundleDocumentTypes", "<dict><key>CFBundleTypeName</key><string>t#</string></dict>")),
+    "plist declared types": (500, PLIST_RUN, listed(
+        "UTExportedTypeDeclarations", "<dict><key>UTTypeIdentifier</key><string>com.example.t#</string></dict>")),
     "plist variables": (1_000, PLIST_RUN, plist(lambda n: each("<key>K#</key><string>$(V#)</string>", n))),
     "plist repeated key": (90, PLIST_RUN, plist(lambda n: "<key>K</key><string>a</string>" * n)),
     "plist suppressions": (95, PLIST_RUN, plist(lambda n: each("<!-- launchkit:ignore key-unknown -->\n<key>UIK#</key><string>a</string>\n", n))),
@@ -316,6 +328,8 @@ LISTS = {
         write(f, "inside/Info.plist", app("")),
         write(f, "inside/App.entitlements", '<plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array>'
               + each("<string>applinks:a#.example</string>", n) + "</array>" + each("<key>e#</key><true/>", n) + "</dict></plist>")]),
+    "icon entries": (40, VALIDATE, lambda f, n: icon(f, b"", each('{"idiom": "iphone", "size": "#x#", "scale": "2x"}, ', n) + "{}")),
+    "icon folders": (200, VALIDATE, icon_folders),
     "property lists": (40, ("validate", "--format", "json", "@inside"), many_lists),
     # Descriptions of projects.
     "xcodegen apps": (4, ("validate", "--format", "json", "@inside/project.yml"), lambda f, n: specification(f, "name: App\ntargets:\n" + each(
