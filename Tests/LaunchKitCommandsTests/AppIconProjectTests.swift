@@ -8,7 +8,7 @@ import Testing
   private static let store =
     #"{"idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "Store.png"}"#
 
-  /// The rules about icons that have a finding, with severities.
+  /// The rules about icons that have a finding or are not checked.
   ///
   /// - Parameters:
   ///   - set: the folder of the set in the asset catalog.
@@ -28,8 +28,10 @@ import Testing
     defer { sample.remove() }
     try image?.write(
       to: sample.url.appending(path: "App/Assets.xcassets/\(set).appiconset/Store.png"))
-    return try ValidationJSON.of(["--sdk", "27", sample.url.path]).findings
-      .filter { $0.rule.hasPrefix("icon-") }.map { "\($0.severity) \($0.rule)" }
+    let report = try ValidationJSON.of(["--sdk", "27", sample.url.path])
+    let findings = report.findings.map { "\($0.severity) \($0.rule)" }
+    let questions = report.notChecked.map { "not checked \($0.rule)" }
+    return (findings + questions).filter { $0.contains(" icon-") }
   }
 
   @Test func anIconWithoutAlphaIsFine() throws {
@@ -56,12 +58,13 @@ import Testing
     #expect(try Self.found(image: nil) == ["warning icon-marketing-missing"])
   }
 
-  @Test func aFileThatIsNoImageIsNotJudged() throws {
-    #expect(try Self.found(image: Data("<svg/>".utf8)) == [])
+  @Test func aFileThatIsNoImageIsNotChecked() throws {
+    #expect(try Self.found(image: Data("<svg/>".utf8)) == ["not checked icon-transparent"])
   }
 
-  @Test func anImageThatIsCutIsNotJudged() throws {
-    #expect(try Self.found(image: PNGFile.transparent(1024).prefix(2_000)) == [])
+  @Test func anImageThatIsCutIsNotChecked() throws {
+    let cut = PNGFile.transparent(1024).prefix(2_000)
+    #expect(try Self.found(image: cut) == ["not checked icon-transparent"])
   }
 
   @Test func aNameThatNoSetHasIsAnError() throws {

@@ -10,7 +10,7 @@ enum IconAlternateNotFound: TargetRule {
   static let id: RuleID = "icon-alternate-not-found"
   static let severity = Severity.warning
   static let products = Set<ProductKind>([.app])
-  static let needs: TargetNeeds = [.settings, .resources]
+  static let needs: TargetNeeds = [.icons]
 
   private static func alternates(_ names: String) -> String {
     ExampleText.icon(
@@ -32,11 +32,11 @@ enum IconAlternateNotFound: TargetRule {
       ])
   }
 
-  static func applies(to target: InspectedTarget) -> Bool { target.icons != nil }
+  static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let place = target.settings.value?[AppIcons.alternatesSetting]?.place else { return }
-    for name in target.icons?.absentAlternates ?? [] {
+    for name in target.icons.value?.absentAlternates ?? [] {
       context.report(
         unless: target.resources.value?.missing.first, "adds it", .warning,
         "no asset catalog of '\(target.name)' has the alternate icon '\(ShortText.of(name))'",

@@ -94,10 +94,15 @@ enum IconFileNotFound: TargetRule {
     }
   }
 
+  /// Whether an asset catalog has the icon of the app, or may have it.
   private static func hasSet(_ target: InspectedTarget) -> Bool {
-    guard let icons = target.icons else { return false }
-    if case .absent = icons.primary { return false }
-    return true
+    switch target.icons {
+    case .none: return false
+    case .unknown: return true
+    case .given(let icons):
+      if case .absent = icons.primary { return false }
+      return true
+    }
   }
 
   private static func check(

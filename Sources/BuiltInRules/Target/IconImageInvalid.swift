@@ -10,7 +10,7 @@ enum IconImageInvalid: TargetRule {
   static let id: RuleID = "icon-image-invalid"
   static let severity = Severity.warning
   static let products = Set<ProductKind>([.app])
-  static let needs: TargetNeeds = [.settings, .resources]
+  static let needs: TargetNeeds = [.icons]
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -39,7 +39,7 @@ enum IconImageInvalid: TargetRule {
       ])
   }
 
-  static func applies(to target: InspectedTarget) -> Bool { target.icons != nil }
+  static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let set = StoreIcon.set(of: target, context) else { return }

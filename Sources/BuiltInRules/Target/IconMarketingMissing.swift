@@ -10,7 +10,7 @@ enum IconMarketingMissing: TargetRule {
   static let id: RuleID = "icon-marketing-missing"
   static let severity = Severity.warning
   static let products = Set<ProductKind>([.app])
-  static let needs: TargetNeeds = [.settings, .resources]
+  static let needs: TargetNeeds = [.icons]
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -48,7 +48,7 @@ enum IconMarketingMissing: TargetRule {
       ])
   }
 
-  static func applies(to target: InspectedTarget) -> Bool { target.icons != nil }
+  static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let set = StoreIcon.set(of: target, context), let root = set.document.root else { return }
@@ -57,7 +57,8 @@ enum IconMarketingMissing: TargetRule {
     let entries = set.images.filter(\.isMarketingIcon)
     guard let first = entries.first else {
       context.report(
-        severity, "the icon '\(target.icons?.name ?? "")' has no entry of 1024 by 1024 pixels",
+        severity,
+        "the icon '\(target.icons.value?.name ?? "")' has no entry of 1024 by 1024 pixels",
         at: root.openingPlace, help: help, predicts: ["ITMS-90704"])
       return
     }

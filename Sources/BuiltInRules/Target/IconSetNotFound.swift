@@ -9,7 +9,7 @@ enum IconSetNotFound: TargetRule {
   static let id: RuleID = "icon-set-not-found"
   static let severity = Severity.error
   static let products = Set<ProductKind>.apps
-  static let needs: TargetNeeds = [.settings, .resources]
+  static let needs: TargetNeeds = [.icons]
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -55,10 +55,10 @@ enum IconSetNotFound: TargetRule {
       ])
   }
 
-  static func applies(to target: InspectedTarget) -> Bool { target.icons != nil }
+  static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard StoreIcon.isOfPhone(context.platform), let icons = target.icons,
+    guard StoreIcon.isOfPhone(context.platform), let icons = target.icons.value,
       case .absent = icons.primary,
       let place = target.settings.value?[AppIcons.nameSetting]?.place
     else { return }

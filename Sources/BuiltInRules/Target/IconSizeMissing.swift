@@ -9,7 +9,7 @@ enum IconSizeMissing: TargetRule {
   static let id: RuleID = "icon-size-missing"
   static let severity = Severity.warning
   static let products = Set<ProductKind>([.app])
-  static let needs: TargetNeeds = [.settings, .resources]
+  static let needs: TargetNeeds = [.icons]
 
   /// The sizes in pixels that App Store Connect asks for, if the set has any icon for the kind of device.
   private static let sizes = [
@@ -51,7 +51,7 @@ enum IconSizeMissing: TargetRule {
       ])
   }
 
-  static func applies(to target: InspectedTarget) -> Bool { target.icons != nil }
+  static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let set = StoreIcon.set(of: target, context), let root = set.document.root,

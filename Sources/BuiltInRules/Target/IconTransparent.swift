@@ -10,7 +10,7 @@ enum IconTransparent: TargetRule {
   static let id: RuleID = "icon-transparent"
   static let severity = Severity.error
   static let products = Set<ProductKind>([.app])
-  static let needs: TargetNeeds = [.settings, .resources]
+  static let needs: TargetNeeds = [.icons]
 
   static var documentation: RuleDocumentation {
     RuleDocumentation(
@@ -40,26 +40,42 @@ enum IconTransparent: TargetRule {
       ])
   }
 
-  static func applies(to target: InspectedTarget) -> Bool { target.icons != nil }
+  static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let set = StoreIcon.set(of: target, context) else { return }
     for image in set.images where image.isMarketingIcon {
-      guard case .image(let read, let name) = image.file, read.hasTransparency,
-        let isTransparent = read.isTransparent
-      else { continue }
-      let text = ShortText.of(name.string ?? "")
-      if isTransparent {
-        context.report(
-          StoreIcon.severity(.error, of: target, at: name.place),
-          "the icon '\(text)' for the App Store has transparent pixels", at: name.place,
-          help: "fill the background and save it without an alpha channel",
-          predicts: ["ITMS-90717"])
-      } else {
-        context.report(
-          .information, "the icon '\(text)' for the App Store has an alpha channel",
-          at: name.place, help: "save it without one: no pixel is transparent")
+      switch image.file {
+      case .unnamed, .absent: continue
+      case .unread(let name):
+        context.reportNotChecked(because: UnknownInput("\(quoted(name)) is not a PNG image"))
+      case .image(let read, let name): check(read, name, target, &context)
       }
     }
+  }
+
+  private static func check(
+    _ image: PNGImage, _ name: PropertyListValue, _ target: InspectedTarget,
+    _ context: inout RuleContext
+  ) {
+    guard image.hasTransparency else { return }
+    switch image.isTransparent {
+    case nil:
+      context.reportNotChecked(because: UnknownInput("the pixels of \(quoted(name)) are not read"))
+    case true?:
+      context.report(
+        StoreIcon.severity(.error, of: target, at: name.place),
+        "the icon \(quoted(name)) for the App Store has transparent pixels", at: name.place,
+        help: "fill the background and save it without an alpha channel",
+        predicts: ["ITMS-90717"])
+    case false?:
+      context.report(
+        .information, "the icon \(quoted(name)) for the App Store has an alpha channel",
+        at: name.place, help: "save it without one: no pixel is transparent")
+    }
+  }
+
+  private static func quoted(_ name: PropertyListValue) -> String {
+    "'\(ShortText.of(name.string ?? ""))'"
   }
 }

@@ -15,9 +15,15 @@ enum StoreIcon {
   /// Whether the App Store for iOS takes apps of a platform.
   static func isOfPhone(_ platform: ApplePlatform?) -> Bool { platform == nil || platform == .ios }
 
+  /// Whether the settings of an app for iOS name an icon.
+  static func isNamed(of target: InspectedTarget) -> Bool {
+    if case .none = target.icons { return false }
+    return isOfPhone(target.facts.platform ?? target.plist.declaredPlatform)
+  }
+
   /// The set of icons of an app for iOS; nil when its icon is something else.
   static func set(of target: InspectedTarget, _ context: RuleContext) -> AppIconSet? {
-    guard isOfPhone(context.platform), case .set(let set)? = target.icons?.primary else {
+    guard isOfPhone(context.platform), case .set(let set)? = target.icons.value?.primary else {
       return nil
     }
     return set

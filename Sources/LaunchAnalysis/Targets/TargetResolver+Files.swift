@@ -38,16 +38,21 @@ extension TargetResolver {
   }
 
   /// The icons of an app. Each name is looked up once for all configurations.
-  mutating func icons(of index: Int, _ settings: BuildSettings) -> AppIcons? {
+  mutating func icons(of index: Int, _ settings: BuildSettings) -> TargetInput<AppIcons> {
     let target = project.targets[index]
-    guard target.kind.isLaunchedByUIKit, target.resources.unstated == nil else { return nil }
+    guard target.kind.isLaunchedByUIKit, target.resources.unstated == nil else { return .none }
     let search = AssetCatalogSearch(target.resources.files, in: root)
-    return AppIcons(settings, hasCatalog: !search.isEmpty) { name in
+    let icons = AppIcons(settings, hasCatalog: !search.isEmpty) { name in
       if let known = iconSources[index]?[name] { return known }
       let found = search.icon(named: name)
       iconSources[index, default: [:]][name] = found
       return found
     }
+    guard let icons else { return .none }
+    if case .unknown(let input) = icons.primary {
+      return .unknown(UnknownInput("'\(input.name)' \(input.reason)"))
+    }
+    return .given(icons)
   }
 
   /// A privacy manifest that no target copies: one that the project names, or the one beside an Info.plist.

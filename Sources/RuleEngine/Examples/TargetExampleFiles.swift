@@ -286,7 +286,7 @@ package struct TargetExampleFiles: Sendable {
           moduleName: name, missing: missingSources))
       target.otherSources = .given(otherSources)
     }
-    target.icons = settings.flatMap { settings in
+    let icons = settings.flatMap { settings in
       AppIcons(
         settings, hasCatalog: !iconSets.isEmpty || names?.contains("Assets.xcassets") == true
       ) { name in
@@ -297,6 +297,7 @@ package struct TargetExampleFiles: Sendable {
         } ?? .absent
       }
     }
+    target.icons = icons.map { .given($0) } ?? .none
     target.flutter = flutter
     target.linkedCode = linkedCode
     target.frameworkEmbedding = embedding

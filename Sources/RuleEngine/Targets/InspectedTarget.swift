@@ -32,8 +32,8 @@ package struct InspectedTarget: Sendable {
   package var settings: TargetInput<any TargetSettings>
   /// The files that the target copies into its bundle.
   package var resources: TargetInput<TargetResources>
-  /// The icons of an app of a project; nil when its settings name none, or its resources are not known.
-  package var icons: AppIcons?
+  /// The icons of an app of a project; none when its settings name none.
+  package var icons: TargetInput<AppIcons> = .none
   /// The code that the target compiles.
   package var sources: TargetInput<TargetSources>
   /// The source files of the project that were read, including those of other targets, but not files of no

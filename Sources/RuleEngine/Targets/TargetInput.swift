@@ -48,4 +48,6 @@ package struct TargetNeeds: OptionSet, Sendable, Hashable {
   package static let embeddedTargets = TargetNeeds(rawValue: 1 << 4)
   /// The provisioning profile.
   package static let profile = TargetNeeds(rawValue: 1 << 5)
+  /// The icons in the asset catalogs.
+  package static let icons = TargetNeeds(rawValue: 1 << 6)
 }

@@ -70,5 +70,6 @@ extension InspectedTarget {
     return reason(.entitlements, entitlements) ?? reason(.settings, settings)
       ?? reason(.resources, resources) ?? reason(.sources, sources)
       ?? reason(.embeddedTargets, embedded) ?? reason(.profile, profile)
+      ?? reason(.icons, icons)
   }
 }
