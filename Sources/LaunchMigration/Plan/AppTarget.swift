@@ -113,8 +113,8 @@ struct AppTarget {
       return
     }
     delegate = (delegates[0], sources)
-    if let step = MigrationPlan.VendorStep.ofTemplate(delegates[0], in: sources) {
-      state = .delegated(step)
+    if let framework = VendorFramework(templateOf: delegates[0], in: sources) {
+      state = .delegated(MigrationPlan.VendorStep(framework))
       return
     }
     if let old = Self.oldMethod(of: delegates[0], in: sources) {
@@ -182,13 +182,7 @@ struct AppTarget {
   }
 
   private static func vendorStep(of target: InspectedTarget) -> MigrationPlan.VendorStep? {
-    if case .framework(let start)? = target.sources.value?.entry {
-      return MigrationPlan.VendorStep(start)
-    }
-    guard let sources = target.sources.value, sources.applicationDelegates.count == 1 else {
-      return nil
-    }
-    return MigrationPlan.VendorStep.ofTemplate(sources.applicationDelegates[0], in: sources)
+    VendorFramework(target).map { MigrationPlan.VendorStep($0) }
   }
 
   private static func place(of evidence: [Finding.Note]) -> SourcePlace? {

@@ -80,7 +80,7 @@ package struct SceneAdoptionVerdict: Sendable {
     openReason = adoption == .undetermined ? Self.openReason(answer, manifest) : nil
     exception =
       adoption == .notAdopted ? answer.exception ?? Self.scriptWithManifest(target) : nil
-    help = adoption == .notAdopted ? answer.help : nil
+    help = adoption == .notAdopted ? answer.help ?? VendorFramework(target)?.action : nil
     isBridged = adoption == .adoptedInCode && target.addedSceneMethod?.isKnown == true
     self.manifest = manifest
     sentence = Self.sentence(adoption)

@@ -2,6 +2,7 @@ import FileSystem
 import Findings
 import Foundation
 import LaunchKitTestSupport
+import RuleEngine
 import Testing
 
 @testable import LaunchMigration

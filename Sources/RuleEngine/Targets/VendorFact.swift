@@ -2,19 +2,19 @@
 ///
 /// Sources: the documentation, templates and release notes of each framework, as of 2026-11-22. A version is
 /// listed if the makers or several reports name it; statements of only one report are left out.
-struct VendorFact: Sendable {
+package struct VendorFact: Sendable {
   /// The beginnings of the framework's name, which may follow words such as "the template of".
-  let names: [String]
+  package let names: [String]
   /// Modules that the file of the app delegate imports only in apps of the framework.
-  let modules: Set<String>
+  package let modules: Set<String>
   /// The names of the framework in lock files.
-  let lockNames: [String]
+  package let lockNames: [String]
   /// The first version for which the step works; empty if none is known.
-  let firstVersion: [Int]
+  package let firstVersion: [Int]
   /// How to get that version, as an imperative; nil if no version is known.
-  let update: String?
+  package let update: String?
   /// What to do with that version, as an imperative.
-  let step: String
+  package let step: String
 
   private init(
     _ names: [String], modules: Set<String> = [], lockNames: [String] = [], since first: [Int] = [],
@@ -29,14 +29,14 @@ struct VendorFact: Sendable {
   }
 
   /// What to do with a version of the framework; nil stands for a version that is not known.
-  func action(with version: [Int]?) -> String {
+  package func action(with version: [Int]?) -> String {
     guard let update else { return step }
     if let version, !version.lexicographicallyPrecedes(firstVersion) { return step }
     return "\(update), and \(step)"
   }
 
   /// The framework in a text such as "the template of Expo SDK 54", with the numbers of its version.
-  static func named(_ text: String) -> (fact: VendorFact, version: [Int]?)? {
+  package static func named(_ text: String) -> (fact: VendorFact, version: [Int]?)? {
     for fact in all {
       for name in fact.names {
         guard let range = text.firstRange(of: name) else { continue }
@@ -54,7 +54,7 @@ struct VendorFact: Sendable {
   }
 
   /// All facts. If one name contains another, the longer one comes first.
-  static let all = [
+  package static let all = [
     flutter, reactNativeNavigation, reactNative, expo, capacitor, cordova, nativeScript, titanium,
     maui, dotNET,
     sdl, toga, briefcase, godot, unity, tauri,
