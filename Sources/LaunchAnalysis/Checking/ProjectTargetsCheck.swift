@@ -80,9 +80,11 @@ package struct ProjectTargetsCheck {
       if let row = checkWithoutInfoPlist(resolution) { rows.append((resolution.index, row)) }
     }
     for group in resolver.skipped { reportSkipped(group) }
-    for resolved in resolver.targets + resolver.embedded { noteOwner(resolved) }
+    let targets = resolver.targets
+    for resolved in targets { noteOwner(resolved) }
+    for resolved in resolver.embedded { noteOwner(resolved) }
     let check = TargetCheck()
-    for resolved in resolver.targets {
+    for resolved in targets {
       if abandons() { return }
       if let row = run(check, on: resolved) { rows.append((resolved.index, row)) }
     }

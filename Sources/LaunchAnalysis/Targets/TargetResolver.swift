@@ -174,8 +174,11 @@ package struct TargetResolver {
   private mutating func complete() {
     var uncompiled: Set<String> = []
     var searched: Set<Int> = []
-    for case .resolved(let resolved) in resolutions.map(\.outcome)
-    where searched.insert(resolved.index).inserted {
+    for resolution in resolutions where searched.insert(resolution.index).inserted {
+      guard case .resolved(let resolved) = resolution.outcome else {
+        searched.remove(resolution.index)
+        continue
+      }
       let files = project.targets[resolved.index].sources.files
       uncompiled.formUnion(UncompiledDelegates.paths(of: resolved.target, files, in: root))
     }
@@ -188,7 +191,8 @@ package struct TargetResolver {
     let flutter = LockedFlutter.find(forProject: project.path, in: root)
     let privacyManifestStep = privacyManifestStep()
     let libraries = libraries()
-    let all = targets + embedded
+    // Thousands of targets are copied only if one embeds another.
+    let all = project.targets.contains { !$0.embedded.isEmpty } ? targets + embedded : []
     let positions = Dictionary(
       all.indices.map { (Place(all[$0].index, all[$0].configuration), $0) },
       uniquingKeysWith: { first, _ in first })

@@ -49,14 +49,15 @@ package struct ProjectTarget: Sendable {
   /// What the build adds to the Info.plist that the settings name; nil if it adds only what settings say.
   package var completion: InfoPlistCompletion?
   /// The start of the app, if a template or a framework brings it; nil if the sources have it.
-  package var start: TargetStart?
+  @Rare package var start: TargetStart?
   /// Whether it links products of other projects.
   package var usesOtherProjects = false
   /// The libraries of other projects that it links, as far as the project names them.
   package var otherProducts: [OtherProduct] = []
 
-  /// A build phase or an option that puts frameworks into a bundle.
-  package struct FrameworkEmbedding: Sendable {
+  /// A build phase or an option that puts frameworks into a bundle. An object, since hardly any of thousands of targets
+  /// has one.
+  package final class FrameworkEmbedding: Sendable {
     /// Its name, as a clause needs it: "the phase 'Embed Frameworks'".
     package let name: String
     /// Its place.

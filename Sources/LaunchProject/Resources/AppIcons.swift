@@ -1,7 +1,7 @@
 package import LaunchModel
 
-/// The icons of an app, as its build settings and asset catalogs say.
-package struct AppIcons: Sendable {
+/// The icons of an app, as its build settings and asset catalogs say. An object, since most targets have none.
+package final class AppIcons: Sendable {
   /// What has the name of an icon.
   package enum Source: Sendable {
     /// A set of icons in an asset catalog.

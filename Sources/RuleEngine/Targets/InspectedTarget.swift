@@ -40,7 +40,7 @@ package struct InspectedTarget: Sendable {
   /// target.
   package var otherSources: TargetInput<[SourceDeclarations]>
   /// A library that adds the method for scene configurations at run time; nil when none is known.
-  package var addedSceneMethod: AddedSceneMethod?
+  @Rare package var addedSceneMethod: AddedSceneMethod?
   /// A source file in a language that is not read, such as C; nil when there is none.
   package var unreadSource: String?
   /// Libraries, frameworks and packages it links that are not part of the SDK; nil when that is not known.
@@ -48,7 +48,7 @@ package struct InspectedTarget: Sendable {
   /// What puts frameworks into its bundle, in a project; nil when nothing is known to.
   package var frameworkEmbedding: ProjectTarget.FrameworkEmbedding?
   /// The place of a privacy manifest that no target of the project copies; nil when there is none.
-  package var unusedPrivacyManifest: SourcePlace?
+  @Rare package var unusedPrivacyManifest: SourcePlace?
   /// Whether it may link code that is not part of the SDK.
   package var linksOtherCode: Bool { linkedCode?.isEmpty != true }
   /// The libraries in the lock files of the project.
@@ -58,19 +58,19 @@ package struct InspectedTarget: Sendable {
   /// The frameworks and resource bundles in a bundle.
   package var nestedBundles: [NestedBundle] = []
   /// What the program of a bundle says about itself; nil when there is none.
-  package var program: BundledProgram?
+  @Rare package var program: BundledProgram?
   /// Whether the program that the Info.plist of a bundle names is known to be missing.
   package var lacksProgram = false
   /// A step after the checkout that adds a privacy manifest to the targets; nil when there is none.
-  package var privacyManifestStep: MissingInput?
+  @Rare package var privacyManifestStep: MissingInput?
   /// The version of Flutter that the repository locks; nil when it locks none.
-  package var flutter: LockedFlutter?
+  @Rare package var flutter: LockedFlutter?
   /// The targets it embeds: extensions, App Clips, watch apps.
   package var embedded: TargetInput<[InspectedTarget]>
   /// Whether it is the host app of unit tests.
   package var isTestHost: Bool
   /// A note about the unit tests that run in it, with the place of their target; nil when it is not known.
-  package var testHostNote: Finding.Note?
+  @Rare package var testHostNote: Finding.Note?
 
   /// Makes a target about which nothing but its Info.plist is known.
   package init(
