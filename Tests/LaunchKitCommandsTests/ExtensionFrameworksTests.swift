@@ -67,3 +67,41 @@ import Testing
     #expect(try Self.found(phase) == ["warning"])
   }
 }
+
+/// An extension of a specification of XcodeGen that embeds what it depends on.
+@Suite struct ExtensionFrameworksXcodeGenTests {
+  private static func found(_ dependency: String) throws -> [String] {
+    let sample = try SampleFolder([
+      "project.yml": """
+      name: App
+      packages: {Kit: {url: https://example.com/kit, from: 1.0.0}}
+      targets:
+        App: {type: application, platform: iOS, sources: App, dependencies: [{target: Widget}]}
+        Widget:
+          type: app-extension
+          platform: iOS
+          sources: Widget
+          info: {path: Widget/Info.plist, properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}}
+          dependencies:
+            - {\(dependency)}
+
+      """,
+      "App/AppDelegate.swift": SmallProject.delegate, "Widget/Widget.swift": "import WidgetKit\n",
+    ])
+    defer { sample.remove() }
+    return try ValidationJSON.of(["--sdk", "27", sample.path("project.yml")]).findings
+      .filter { $0.rule == "extension-embeds-frameworks" }.map(\.severity)
+  }
+
+  @Test func aFrameworkThatIsEmbeddedIsAnError() throws {
+    #expect(try Self.found("framework: Kit.framework, embed: true") == ["error"])
+  }
+
+  @Test func aFrameworkThatIsOnlyLinkedIsFine() throws {
+    #expect(try Self.found("framework: Kit.framework, embed: false") == [])
+  }
+
+  @Test func theProductOfAPackageMayBeStatic() throws {
+    #expect(try Self.found("package: Kit, embed: true") == ["warning"])
+  }
+}

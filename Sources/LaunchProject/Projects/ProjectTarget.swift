@@ -35,7 +35,7 @@ package struct ProjectTarget: Sendable {
   /// The targets of the project whose products it links or copies, as indices.
   package var linkedTargets: [Int] = []
   /// What puts frameworks into an app extension; nil when nothing is known to, and for other products.
-  package var frameworkEmbedding: FrameworkEmbedding?
+  package private(set) var frameworkEmbedding: FrameworkEmbedding?
   /// The headers of its Objective-C sources that are not beside them, by the path of the source.
   package var headers: [String: String] = [:]
   /// The libraries and frameworks it links that are not part of the SDK, and products of other targets; nil
@@ -85,6 +85,12 @@ package struct ProjectTarget: Sendable {
       self.project = project
       self.fileName = fileName
     }
+  }
+
+  /// Notes what puts frameworks into an app extension, unless something is noted already.
+  package mutating func note(embedding: FrameworkEmbedding) {
+    guard kind == .appExtension, frameworkEmbedding == nil else { return }
+    frameworkEmbedding = embedding
   }
 
   /// Whether it never has code: a sticker pack, or an app that only carries one.

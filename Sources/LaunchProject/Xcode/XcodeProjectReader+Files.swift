@@ -165,26 +165,26 @@ extension XcodeProjectReader {
 
   /// Notes a phase that copies files into the folder of frameworks: 10 is its number in older projects.
   private mutating func addFrameworkEmbedding(_ phase: XcodeObject, to index: Int) {
-    guard project.targets[index].kind == .appExtension,
-      project.targets[index].frameworkEmbedding == nil,
+    guard
       string("dstSubfolder", of: phase) == "Frameworks"
         || string("dstSubfolderSpec", of: phase) == "10",
       string("dstPath", of: phase) ?? "" == "",
       let files = phase["files"]?.array, !files.isEmpty
     else { return }
     // Products of packages are copied only if they are dynamic libraries.
-    let isCertain = references("files", of: phase).contains { $0["fileRef"] != nil }
-    noteFrameworkEmbedding(phase, "Embed Frameworks", isCertain: isCertain, index)
+    noteFrameworkEmbedding(
+      phase, "Embed Frameworks", isCertain: phasesWithFiles.contains(phase.index), index)
   }
 
   private mutating func noteFrameworkEmbedding(
     _ phase: XcodeObject, _ name: String, isCertain: Bool, _ index: Int
   ) {
     let span = (phase["name"] ?? phase.key).contentSpan
-    project.targets[index].frameworkEmbedding = ProjectTarget.FrameworkEmbedding(
-      name: "the phase '\(string("name", of: phase) ?? name)'",
-      place: SourcePlace(
-        project.file, span, keyPath: [.key("objects"), .key(phase.id)]), isCertain: isCertain)
+    project.targets[index].note(
+      embedding: ProjectTarget.FrameworkEmbedding(
+        name: "the phase '\(string("name", of: phase) ?? name)'",
+        place: SourcePlace(
+          project.file, span, keyPath: [.key("objects"), .key(phase.id)]), isCertain: isCertain))
   }
 
   /// The elements again, if there is room left. This limits elements that are named more than once.
@@ -264,10 +264,7 @@ extension XcodeProjectReader {
   private mutating func addScript(_ phase: XcodeObject, to index: Int) {
     let text = phase["shellScript"]?.string ?? ""
     project.targets[index].addScript(named: string("name", of: phase) ?? "Run Script", text: text)
-    if project.targets[index].kind == .appExtension,
-      project.targets[index].frameworkEmbedding == nil,
-      text.contains("carthage copy-frameworks") || text.contains("-frameworks.sh")
-    {
+    if text.contains("carthage copy-frameworks") || text.contains("-frameworks.sh") {
       noteFrameworkEmbedding(phase, "Run Script", isCertain: false, index)
     }
   }

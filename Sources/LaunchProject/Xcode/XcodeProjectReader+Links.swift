@@ -30,6 +30,7 @@ extension XcodeProjectReader {
     if let known = linkedProducts[phase.index] { return charge(known) }
     var found: [Int] = []
     for item in references("files", of: phase) {
+      if item["fileRef"] != nil { phasesWithFiles.insert(phase.index) }
       guard let id = item["fileRef"]?.string, let file = objects.find(id),
         let other = productTargets[file.index]
       else { continue }

@@ -30,6 +30,8 @@ struct XcodeProjectReader {
   /// The references to folders, which may be Swift packages.
   var folderReferences: [Int] = []
   var linkedProducts: [Int: [Int]] = [:]
+  /// The positions of the phases in `linkedProducts` that have a file, and not only products of packages.
+  var phasesWithFiles: Set<Int> = []
   var synchronized = XcodeSynchronizedGroups()
   var folderRoom = SynchronizedFolder.maximumEntryCount
   var membershipRoom = maximumMembershipCount

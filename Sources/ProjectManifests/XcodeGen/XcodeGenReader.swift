@@ -282,12 +282,13 @@ struct XcodeGenReader {
         guard let mapping = dependency.mapping, Self.isFor(target.platform, mapping) else {
           continue
         }
-        if let embed = mapping["embed"], embed.string == "true",
-          project.targets[index].frameworkEmbedding == nil,
+        if let embed = mapping["embed"], embed.flag == true,
           ["framework", "carthage", "package"].contains(where: { mapping[$0] != nil })
         {
-          project.targets[index].frameworkEmbedding = ProjectTarget.FrameworkEmbedding(
-            name: "'embed: true'", place: embed.place, isCertain: true)
+          // Products of packages are copied only if they are dynamic libraries.
+          project.targets[index].note(
+            embedding: ProjectTarget.FrameworkEmbedding(
+              name: "'embed: true'", place: embed.place, isCertain: mapping["package"] == nil))
         }
         if let package = mapping["package"]?.string {
           project.targets[index].packageProducts +=
