@@ -156,7 +156,7 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
   }
 
   private static func minimum(of target: InspectedTarget) -> Minimum? {
-    (target.facts.platform ?? target.plist.declaredPlatform).flatMap(minimum)
+    target.platform.flatMap(minimum)
   }
 
   /// What is wrong with the deployment target of one SDK; nil if it is not known, or if Xcode builds for it.

@@ -42,20 +42,20 @@ enum IconImageInvalid: TargetRule {
   static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard let set = StoreIcon.set(of: target, context) else { return }
+    guard let set = StoreIcon.set(of: target) else { return }
     for image in set.images {
       switch image.file {
       case .absent(let name):
         // For the App Store `icon-marketing-missing` says it.
         guard !image.isMarketingIcon else { continue }
         context.report(
-          .warning, "the image '\(ShortText.of(name.string ?? ""))' does not exist",
+          .warning, "the image '\(ShortText.of(name))' does not exist",
           at: name.place, help: "add the file to the set, or remove the entry")
       case .image(let read, let name):
         guard let side = image.side, read.width != side || read.height != side else { continue }
         context.report(
           .warning,
-          "the image '\(ShortText.of(name.string ?? ""))' has \(read.width) by \(read.height) pixels, and its "
+          "the image '\(ShortText.of(name))' has \(read.width) by \(read.height) pixels, and its "
             + "entry asks for \(side) by \(side)", at: name.place,
           help: "replace it by an image of \(side) by \(side) pixels",
           predicts: image.isMarketingIcon ? ["ITMS-90704"] : [])

@@ -51,7 +51,7 @@ enum IconMarketingMissing: TargetRule {
   static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard let set = StoreIcon.set(of: target, context), let root = set.document.root else { return }
+    guard let set = StoreIcon.set(of: target), let root = set.document.root else { return }
     let severity = StoreIcon.severity(.warning, of: target, at: root.place)
     let help = "add an image of 1024 by 1024 pixels in PNG format for the App Store"
     let entries = set.images.filter(\.isMarketingIcon)
@@ -71,7 +71,7 @@ enum IconMarketingMissing: TargetRule {
     }
     if case .absent(let name) = first.file {
       context.report(
-        severity, "the image '\(ShortText.of(name.string ?? ""))' for the App Store does not exist",
+        severity, "the image '\(ShortText.of(name))' for the App Store does not exist",
         at: name.place, help: help, predicts: ["ITMS-90704"])
     } else {
       context.report(

@@ -58,8 +58,7 @@ enum IconSetNotFound: TargetRule {
   static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard StoreIcon.isOfPhone(context.platform), let icons = target.icons.value,
-      case .absent = icons.primary,
+    guard let icons = target.icons.value, case .absent = icons.primary,
       let place = target.settings.value?[AppIcons.nameSetting]?.place
     else { return }
     let missing = target.resources.value?.missing.first

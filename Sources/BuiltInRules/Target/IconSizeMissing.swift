@@ -54,7 +54,7 @@ enum IconSizeMissing: TargetRule {
   static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard let set = StoreIcon.set(of: target, context), let root = set.document.root,
+    guard let set = StoreIcon.set(of: target), let root = set.document.root,
       !set.images.contains(where: { $0.idiom == "universal" && $0.isMarketingIcon && $0.isNamed })
     else { return }
     for size in sizes {

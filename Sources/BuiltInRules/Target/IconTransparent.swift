@@ -43,12 +43,13 @@ enum IconTransparent: TargetRule {
   static func applies(to target: InspectedTarget) -> Bool { StoreIcon.isNamed(of: target) }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard let set = StoreIcon.set(of: target, context) else { return }
+    guard let set = StoreIcon.set(of: target) else { return }
     for image in set.images where image.isMarketingIcon {
       switch image.file {
       case .unnamed, .absent: continue
       case .unread(let name):
-        context.reportNotChecked(because: UnknownInput("\(quoted(name)) is not a PNG image"))
+        context.reportNotChecked(
+          because: UnknownInput("'\(ShortText.of(name))' is not a PNG image"))
       case .image(let read, let name): check(read, name, target, &context)
       }
     }
@@ -61,21 +62,18 @@ enum IconTransparent: TargetRule {
     guard image.hasTransparency else { return }
     switch image.isTransparent {
     case nil:
-      context.reportNotChecked(because: UnknownInput("the pixels of \(quoted(name)) are not read"))
+      context.reportNotChecked(
+        because: UnknownInput("the pixels of '\(ShortText.of(name))' are not read"))
     case true?:
       context.report(
         StoreIcon.severity(.error, of: target, at: name.place),
-        "the icon \(quoted(name)) for the App Store has transparent pixels", at: name.place,
+        "the icon '\(ShortText.of(name))' for the App Store has transparent pixels", at: name.place,
         help: "fill the background and save it without an alpha channel",
         predicts: ["ITMS-90717"])
     case false?:
       context.report(
-        .information, "the icon \(quoted(name)) for the App Store has an alpha channel",
+        .information, "the icon '\(ShortText.of(name))' for the App Store has an alpha channel",
         at: name.place, help: "save it without one: no pixel is transparent")
     }
-  }
-
-  private static func quoted(_ name: PropertyListValue) -> String {
-    "'\(ShortText.of(name.string ?? ""))'"
   }
 }

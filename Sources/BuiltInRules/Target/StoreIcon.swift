@@ -18,14 +18,12 @@ enum StoreIcon {
   /// Whether the settings of an app for iOS name an icon.
   static func isNamed(of target: InspectedTarget) -> Bool {
     if case .none = target.icons { return false }
-    return isOfPhone(target.facts.platform ?? target.plist.declaredPlatform)
+    return isOfPhone(target.platform)
   }
 
-  /// The set of icons of an app for iOS; nil when its icon is something else.
-  static func set(of target: InspectedTarget, _ context: RuleContext) -> AppIconSet? {
-    guard isOfPhone(context.platform), case .set(let set)? = target.icons.value?.primary else {
-      return nil
-    }
+  /// The set of icons of an app; nil when its icon is something else.
+  static func set(of target: InspectedTarget) -> AppIconSet? {
+    guard case .set(let set)? = target.icons.value?.primary else { return nil }
     return set
   }
 

@@ -38,7 +38,7 @@ extension AnalysisReport.TargetSummary {
 
   /// The row of one target in one configuration.
   package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
-    let platform = target.facts.platform ?? target.plist.declaredPlatform
+    let platform = target.platform
     self.init(
       path: path, target: target.name,
       configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,

@@ -101,8 +101,11 @@ package struct InspectedTarget: Sendable {
   /// other apps.
   package var isWatchApp: Bool {
     product == .watchApp
-      || product == .app && (facts.platform ?? plist.declaredPlatform) == .watchos
+      || product == .app && platform == .watchos
   }
+
+  /// The platform: as an option or a setting says, else as the Info.plist shows; nil when not known.
+  package var platform: ApplePlatform? { facts.platform ?? plist.declaredPlatform }
 
   /// The SDK: as an option or a setting says, else as stamped into a built Info.plist; nil when not known.
   package var sdk: OSVersion? { facts.sdk ?? plist.stampedSDK }

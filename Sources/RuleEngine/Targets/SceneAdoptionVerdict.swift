@@ -127,7 +127,7 @@ package struct SceneAdoptionVerdict: Sendable {
     case .watchApp: return "watch app"
     default: return "not an app"
     }
-    if let platform = target.facts.platform ?? target.plist.declaredPlatform,
+    if let platform = target.platform,
       !platform.hasUIKitLifecycle
     {
       return "\(platform.name) has no UIKit scenes"
@@ -208,7 +208,7 @@ package struct SceneAdoptionVerdict: Sendable {
     case .adopted, .adoptedInCode, .swiftUI, .notConcerned: return launch.words
     case .undetermined: return "undetermined: \(openReason ?? "")"
     case .notAdopted:
-      let platform = target.facts.platform ?? target.plist.declaredPlatform ?? .ios
+      let platform = target.platform ?? .ios
       let tests = target.isTestHost ? ", so its tests cannot run" : ""
       let unless = exception.map { ", unless \($0)" } ?? ""
       if let sdk = target.sdk, sdk.major >= SceneAdoption.mandatorySDK {
