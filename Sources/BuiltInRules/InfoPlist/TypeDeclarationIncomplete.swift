@@ -79,7 +79,7 @@ enum TypeDeclarationIncomplete: Rule {
     }
     let parents = declaration["UTTypeConformsTo"]
     let names = parents?.array.map(Array.init) ?? parents.map { [$0] } ?? []
-    guard let first = names.first else {
+    guard !names.isEmpty else {
       // The types of the system conform to what the system says, and `public.item` to nothing.
       guard !name.hasPrefix("public."), !name.hasPrefix("com.apple."),
         !BuildVariable.isUndecided(name)
@@ -102,7 +102,7 @@ enum TypeDeclarationIncomplete: Rule {
     }
     context.report(
       .warning, "the type '\(ShortText.of(name))' conforms to itself", at: own,
-      help: names.count == 1 && own.nodeIndex == first.nodeIndex
+      help: names.count == 1
         ? "write what it is a kind of: 'public.data' for files" : "remove the entry")
   }
 }

@@ -49,8 +49,9 @@ enum EntitlementKeyMisspelled: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     let unknown = target.entitlements.value?.entries.filter { $0.known == nil } ?? []
+    let names = unknown.isEmpty ? [] : EntitlementKey.names
     for entry in unknown.prefix(mostCompared) {
-      guard let near = NearestName.of(entry.name, in: EntitlementKey.names), near != entry.name
+      guard let near = NearestName.of(entry.name, in: names), near != entry.name
       else { continue }
       context.report(
         .warning, "'\(ShortText.of(entry.name))' is not an entitlement that Apple knows",

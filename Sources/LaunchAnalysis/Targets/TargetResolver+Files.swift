@@ -37,17 +37,13 @@ extension TargetResolver {
     return .given(resources)
   }
 
-  /// The icons of an app. Each name is looked up once for all configurations.
+  /// The icons of an app. The catalogs are searched once for all configurations.
   mutating func icons(of index: Int, _ settings: BuildSettings) -> TargetInput<AppIcons> {
     let target = project.targets[index]
     guard target.kind.isLaunchedByUIKit, target.resources.unstated == nil else { return .none }
-    let search = AssetCatalogSearch(target.resources.files, in: root)
-    let icons = AppIcons(settings, hasCatalog: !search.isEmpty) { name in
-      if let known = iconSources[index]?[name] { return known }
-      let found = search.icon(named: name)
-      iconSources[index, default: [:]][name] = found
-      return found
-    }
+    var search = catalogs[index] ?? AssetCatalogSearch(target.resources.files, in: root)
+    let icons = AppIcons(settings, hasCatalog: !search.isEmpty) { search.icon(named: $0) }
+    catalogs[index] = search
     guard let icons else { return .none }
     if case .unknown(let input) = icons.primary {
       return .unknown(UnknownInput("'\(input.name)' \(input.reason)"))

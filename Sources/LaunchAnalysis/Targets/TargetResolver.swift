@@ -68,8 +68,8 @@ package struct TargetResolver {
   var reasonsUnread: [String: String] = [:]
   /// The storyboards that were read, by path; nil for one that could not be read.
   var storyboards: [String: StoryboardFile?] = [:]
-  /// The icons that were looked up, by target and name.
-  var iconSources: [Int: [String: AppIcons.Source]] = [:]
+  /// The asset catalogs of the apps, by target.
+  var catalogs: [Int: AssetCatalogSearch] = [:]
   /// The modules that the targets link.
   var linkedCode: LinkedCode
   var linkedSources: [LinkedSourcesKey: TargetInput<TargetSources>] = [:]
@@ -174,11 +174,10 @@ package struct TargetResolver {
   private mutating func complete() {
     var uncompiled: Set<String> = []
     var searched: Set<Int> = []
-    for resolution in resolutions where searched.insert(resolution.index).inserted {
-      guard case .resolved(let resolved) = resolution.outcome else {
-        searched.remove(resolution.index)
-        continue
-      }
+    for resolution in resolutions {
+      guard case .resolved(let resolved) = resolution.outcome,
+        searched.insert(resolved.index).inserted
+      else { continue }
       let files = project.targets[resolved.index].sources.files
       uncompiled.formUnion(UncompiledDelegates.paths(of: resolved.target, files, in: root))
     }

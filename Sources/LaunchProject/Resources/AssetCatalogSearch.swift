@@ -20,6 +20,8 @@ package struct AssetCatalogSearch {
   private var catalogs: [String] = []
   /// The names of files of Icon Composer.
   private var composed: Set<String> = []
+  /// What was found, by name.
+  private var found: [String: AppIcons.Source] = [:]
   private let root: ProjectRoot
 
   /// Looks at the names of a target's resources.
@@ -50,10 +52,17 @@ package struct AssetCatalogSearch {
     return nil
   }
 
-  /// What has the name of an icon.
+  /// What has the name of an icon. Each name is looked up once.
   ///
   /// - Complexity: linear in the number of folders of the catalogs, which is limited, if no catalog has it on top.
-  package func icon(named name: String) -> AppIcons.Source {
+  package mutating func icon(named name: String) -> AppIcons.Source {
+    if let known = found[name] { return known }
+    let icon = lookUp(name)
+    found[name] = icon
+    return icon
+  }
+
+  private func lookUp(_ name: String) -> AppIcons.Source {
     guard !composed.contains(name) else { return .other }
     // A name is a part of a path, so it leads nowhere else.
     guard !name.contains("/"), name != "..", !PathText.holdsNUL(name) else { return .absent }
