@@ -25,6 +25,19 @@ public enum ApplePlatform: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The oldest deployment target for which Xcode 27 builds, whose SDK requires scenes; with an older one the build fails.
+  ///
+  /// Source: the message of Xcode 27, "the range of supported deployment target versions", in iziz/libPhoneNumber-iOS issue
+  /// 449, hmlongco/Factory issue 382 and mplpl/mft pull request 12.
+  package var oldestDeploymentTarget: OSVersion {
+    switch self {
+    case .ios, .tvos, .maccatalyst: OSVersion(15)
+    case .visionos: OSVersion(1)
+    case .watchos: OSVersion(9)
+    case .macos: OSVersion(12)
+    }
+  }
+
   /// Whether apps on this platform run UIKit's application and scene life cycle.
   public var hasUIKitLifecycle: Bool { self != .watchos && self != .macos }
 }

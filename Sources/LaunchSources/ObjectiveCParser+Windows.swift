@@ -26,8 +26,8 @@ extension ObjectiveCParser {
       guard byte(at + 1) == UInt8(ascii: ":") else { return }
       add(.setsWindow, word(at - 1) == .`self` ? "" : "other", at: span(at))
     case .windowVariable: if byte(at + 1) == UInt8(ascii: "=") { add(.setsWindow, at: span(at)) }
-    case .keyWindow: if isReadProperty { add(.keyWindow, at: span(at)) }
-    case .windows: if isReadProperty, takesFirst { add(.keyWindow, at: span(at)) }
+    case .keyWindow: if isReadProperty, !isOfScene { add(.keyWindow, at: span(at)) }
+    case .windows: if isReadProperty, takesFirst, !isOfScene { add(.keyWindow, at: span(at)) }
     case .UIScreen:
       guard word(at + 1) == .mainScreen || word(at + 2) == .mainScreen, !isSizeOfWindow else {
         return
@@ -44,6 +44,19 @@ extension ObjectiveCParser {
     if byte(at - 1) == UInt8(ascii: ".") { return byte(at + 1) != UInt8(ascii: "=") }
     return byte(at + 1) == UInt8(ascii: "]")
       && (kind(at - 1) == .word || byte(at - 1) == UInt8(ascii: "]"))
+  }
+
+  /// Whether the property at ``at`` is that of a scene and not of the application: `scene.windows`,
+  /// `((UIWindowScene *)value).keyWindow`.
+  private var isOfScene: Bool {
+    let owner = byte(at - 1) == UInt8(ascii: ".") ? at - 2 : at - 1
+    if kind(owner) == .word {
+      return source.text(tokens[owner].range).lowercased().hasSuffix("scene")
+    }
+    guard byte(owner) == UInt8(ascii: ")") else { return false }
+    return (max(0, owner - Self.maximumChain)..<owner).contains {
+      kind($0) == .word && source.text(tokens[$0].range) == "UIWindowScene"
+    }
   }
 
   // MARK: The window of the app delegate

@@ -79,7 +79,10 @@ extension SwiftSourceReader {
       return
     }
     let text = fullName(name, open)
-    let callbacks = LifecycleCallback.named(selector?.value ?? text).filter(\.isDelegateMethod)
+    let isAsync = (open..<(brace ?? open)).contains { tokens[$0].word == .async }
+    let callbacks = LifecycleCallback.named(selector?.value ?? text).filter {
+      $0.isDelegateMethod && ($0.asyncSwiftName != text || isAsync || $0.swiftName == text)
+    }
     let isNamedMethod =
       token.flags.contains(.mayBeCallback)
       && LifecycleCallback.named(text).contains(where: \.isDelegateMethod)

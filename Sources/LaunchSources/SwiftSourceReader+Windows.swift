@@ -18,8 +18,10 @@ extension SwiftSourceReader {
   mutating func windowOrScreen(_ at: Int, _ word: SwiftWord) {
     switch word {
     case .window: windowProperty(at)
-    case .keyWindow: if isMember(at) { add(.keyWindow, "", tokens.span(at)) }
-    case .windows: if isMember(at), takesFirst(at) { add(.keyWindow, "", tokens.span(at)) }
+    case .keyWindow:
+      if isMember(at), !isOfScene(at) { add(.keyWindow, "", tokens.span(at)) }
+    case .windows:
+      if isMember(at), takesFirst(at), !isOfScene(at) { add(.keyWindow, "", tokens.span(at)) }
     case .UIScreen:
       if tokens[at + 1].kind == .dot, tokens[at + 2].word == .main, !isSizeOfWindow(at) {
         add(.mainScreen, "", tokens.span(at, through: at + 2))
@@ -222,6 +224,38 @@ extension SwiftSourceReader {
     if tokens[at + 1].kind == .openSquare, !tokens[at + 1].startsLine { return true }
     return tokens[at + 1].kind == .dot
       && ["first", "last", "filter"].contains(tokens.name(at + 2))
+  }
+
+  /// Whether a property is that of a scene and not of the application: `scene.windows`, `$0.keyWindow` in a closure over
+  /// scenes, `connectedScenes.first.windows`.
+  private func isOfScene(_ at: Int) -> Bool {
+    var owner = at - 2
+    while tokens[owner].kind == .postfix, owner > at - 5 { owner -= 1 }
+    if tokens.name(owner).hasPrefix("$") { return true }
+    // Back over the members, calls and closures of the chain.
+    var left = Self.chainLimit
+    while owner >= 0, left > 0 {
+      left -= 1
+      switch tokens[owner].kind {
+      case .postfix, .dot: owner -= 1
+      case .closeParenthesis, .closeBrace, .closeSquare:
+        let match = tokens[owner].match
+        guard match != .max, Int(match) < owner else { return false }
+        if hasSceneType(Int(match)..<owner) { return true }
+        owner = Int(match) - 1
+      case .identifier:
+        let name = tokens.name(owner).lowercased()
+        if name.hasSuffix("scene") || name.hasSuffix("scenes") { return true }
+        guard isMember(owner) else { return false }
+        owner -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func hasSceneType(_ range: Range<Int>) -> Bool {
+    range.prefix(4 * Self.chainLimit).contains { tokens.isName($0, "UIWindowScene") }
   }
 
   /// Whether the screen only provides the frame of a new window: `UIWindow(frame: UIScreen.main.bounds)`.

@@ -16,6 +16,15 @@ package enum ProjectSources {
     XcodeGenProjectSource.self, TuistProjectSource.self,
   ]
 
+  /// The command that makes the project of Xcode from a description; nil for a description of another kind.
+  package static func generator(of path: String) -> String? {
+    if XcodeGenProjectSource.describes(path) {
+      let name = String(PathText.name(of: path))
+      return "xcodegen generate" + (isUsualName(path) ? "" : " --spec \(name)")
+    }
+    return TuistProjectSource.describes(path) ? "tuist generate" : nil
+  }
+
   /// The names of files that a search of a folder takes for possible descriptions.
   package static let fileNames: [String] = all.flatMap { $0.fileNames }
 

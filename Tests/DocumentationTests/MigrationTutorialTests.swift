@@ -65,7 +65,7 @@ import Testing
     let other = try Self.clone()
     other.write(patch, to: "scenes.patch")
     try Self.git(other, ["apply", "scenes.patch"])
-    try Self.run(Command("adopt-05", "migrate --write", 1), in: folder)
+    try Self.run(Command("adopt-05", "migrate --write", 0), in: folder)
     for path in folder.paths where path.hasPrefix("Ferry") && !folder.isFolder(path) {
       #expect(folder.bytes(path) == other.bytes(path), "\(path)")
     }

@@ -84,6 +84,13 @@ import Testing
     ("x = UIApplication.shared.keyWindow", "key-window"),
     ("x = UIApplication.shared.windows.first; y = app.windows[0]", "key-window|key-window"),
     ("x = app.windows.first { $0.isKeyWindow }; for w in app.windows {}", "key-window"),
+    ("x = scene.windows.first; y = self.windowScene?.keyWindow", ""),
+    ("x = scenes.compactMap { $0.keyWindow }.first", ""),
+    (
+      "x = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first?.windows.first",
+      ""
+    ),
+    ("x = (other as? UIWindowScene)?.windows.last", ""),
     ("x = UIScreen.main.bounds", "main-screen"), ("x = UIScreen.screens", ""),
     ("w = UIWindow(frame: UIScreen.main.bounds)", ""),
     ("x = UIApplication.shared.statusBarOrientation", "status-bar-orientation"),
@@ -140,6 +147,10 @@ import Testing
     ("v = [UIApplication sharedApplication].keyWindow;", "key-window"),
     ("v = [[UIApplication sharedApplication] keyWindow];", "key-window"),
     ("v = app.windows.firstObject; v = [app.windows objectAtIndex:0];", "key-window|key-window"),
+    (
+      "v = scene.windows.firstObject; v = ((UIWindowScene *)o).keyWindow; v = [scene keyWindow];",
+      ""
+    ),
     ("v = [[app windows] lastObject]; for (id w in app.windows) {}", "key-window"),
     ("v = [UIScreen mainScreen].bounds; v = UIScreen.mainScreen;", "main-screen|main-screen"),
     ("v = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];", ""),

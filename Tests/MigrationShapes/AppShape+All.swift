@@ -11,15 +11,17 @@ extension AppShape {
 
     """
 
-  private static let launch =
+  static let launch =
     "  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {\n"
 
-  private static func swift(_ members: String, before: String = "") -> (String, String) {
+  static func swift(_ members: String, before: String = "") -> (String, String) {
     ("AppDelegate.swift", before + window + members + "}\n")
   }
 
-  private static func swift(launch body: String, _ members: String = "") -> (String, String) {
-    swift(launch + body + "    return true\n  }\n" + members)
+  static func swift(
+    launch body: String, _ members: String = "", before: String = ""
+  ) -> (String, String) {
+    swift(launch + body + "    return true\n  }\n" + members, before: before)
   }
 
   private static let made = """
@@ -36,7 +38,7 @@ extension AppShape {
   private static let openURL =
     "  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { true }\n"
 
-  private static let states = """
+  static let states = """
       func applicationDidBecomeActive(_ application: UIApplication) {}
       func applicationWillResignActive(_ application: UIApplication) {}
       func applicationDidEnterBackground(_ application: UIApplication) {}
@@ -71,7 +73,7 @@ extension AppShape {
     ]
   }
 
-  static let all: [AppShape] = swiftShapes + objectiveCShapes
+  static let all: [AppShape] = swiftShapes + launchShapes + objectiveCShapes
 
   private static let swiftShapes: [AppShape] = [
     AppShape("swift-storyboard", [swift("")], storyboard: true),
@@ -120,7 +122,7 @@ extension AppShape {
 
           final class Keeper { var window: UIViewController? }
 
-          enum Theme {
+          @MainActor enum Theme {
             static func apply() {
               let window = UIViewController()
               print(Keeper().window == nil, window)

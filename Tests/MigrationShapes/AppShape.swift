@@ -7,15 +7,17 @@ struct AppShape: Sendable {
   var deployment: OSVersion? = OSVersion(15)
   var hasStoryboard = false
   var appends = false
+  var warningsAreErrors = false
 
   init(
     _ name: String, _ files: [(String, String)], deployment: OSVersion? = OSVersion(15),
-    storyboard: Bool = false, appends: Bool = false
+    storyboard: Bool = false, appends: Bool = false, warningsAreErrors: Bool = false
   ) {
     self.name = name
     self.files = files.map { (name: $0.0, text: $0.1) }
     self.deployment = deployment
     hasStoryboard = storyboard
     self.appends = appends
+    self.warningsAreErrors = warningsAreErrors
   }
 }

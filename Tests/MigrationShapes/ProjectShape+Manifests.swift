@@ -90,6 +90,18 @@ extension ProjectShape {
 
         """), outcomes: ["changed project.yml", kept, created]),
     ProjectShape(
+      "xcodegen-empty-sibling",
+      xcodeGen(
+        """
+            sources: [App]
+            info:
+              path: App-Info.plist
+              properties:
+                UILaunchScreen: {} # none
+
+        """, ["App/AppDelegate.swift": SampleText.windowDelegate]),
+      outcomes: ["changed project.yml", "changed App/AppDelegate.swift", created]),
+    ProjectShape(
       "xcodegen-file",
       xcodeGen(
         "    sources: [App]\n    settings:\n      INFOPLIST_FILE: App-Info.plist\n",

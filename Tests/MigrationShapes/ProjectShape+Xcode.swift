@@ -66,7 +66,7 @@ extension ProjectShape {
     ["12.0", "13.0", "14.0", "16.0"].map { version in
       ProjectShape(
         "ios-\(version)", sample { $0.deployment = version }, codeWindow,
-        outcomes: version == "12.0" ? usual : moved)
+        outcomes: moved)
     } + [
       ProjectShape("storyboard", outcomes: usual),
       ProjectShape("code-window", XcodeSample(), codeWindow, outcomes: moved),
@@ -175,6 +175,15 @@ extension ProjectShape {
             "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [App]\n"
         ], outcomes: usual + ["left-to-person project.yml"]
       ).with { $0.items = [("project.yml", "make the same changes here")] },
+      // A file that was added twice leaves a reference behind that no target compiles.
+      ProjectShape("second-reference", outcomes: usual).with { shape in
+        let project = "App.xcodeproj/project.pbxproj"
+        shape.files[project] = shape.files[project]?.replacingOccurrences(
+          of: "objects = {\n",
+          with:
+            "objects = {\n\t\t00000000000000000000AAAA /* AppDelegate.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; name = AppDelegate.swift; path = App/AppDelegate.swift; sourceTree = SOURCE_ROOT; };\n"
+        )
+      },
       ProjectShape(
         "ungrouped", sample { $0.ungrouped = ["App/AppDelegate.swift"] },
         outcomes: [

@@ -32,19 +32,19 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
   private static let minimums = [
     Minimum(
       sdk: "iphoneos", setting: "IPHONEOS_DEPLOYMENT_TARGET", platform: "iOS",
-      version: OSVersion(15)),
+      version: ApplePlatform.ios.oldestDeploymentTarget),
     Minimum(
       sdk: "appletvos", setting: "TVOS_DEPLOYMENT_TARGET", platform: "tvOS",
-      version: OSVersion(15)),
+      version: ApplePlatform.tvos.oldestDeploymentTarget),
     Minimum(
       sdk: "xros", setting: "XROS_DEPLOYMENT_TARGET", platform: "visionOS",
-      version: OSVersion(1)),
+      version: ApplePlatform.visionos.oldestDeploymentTarget),
     Minimum(
       sdk: "watchos", setting: "WATCHOS_DEPLOYMENT_TARGET", platform: "watchOS",
-      version: OSVersion(9)),
+      version: ApplePlatform.watchos.oldestDeploymentTarget),
     Minimum(
       sdk: "macosx", setting: "MACOSX_DEPLOYMENT_TARGET", platform: "macOS",
-      version: OSVersion(12)),
+      version: ApplePlatform.macos.oldestDeploymentTarget),
     Minimum(
       sdk: "driverkit", setting: "DRIVERKIT_DEPLOYMENT_TARGET", platform: "DriverKit",
       version: OSVersion(21)),

@@ -99,7 +99,7 @@ package struct MigrateCommand: ParsableCommand {
     }
     // The tool runs on the main thread only.
     let plan = MainActor.assumeIsolated { planner.plan(paths) }
-    let run = MigrationRun(plan: plan)
+    var run = MigrationRun(plan: plan)
     for failure in run.plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
@@ -110,6 +110,8 @@ package struct MigrateCommand: ParsableCommand {
       return
     }
     try output.deliver(rendered(run))
+    // After the difference, so that it is seen on a terminal.
+    if form ?? .diff == .diff, !check { run.printSummary() }
     let status = run.status
     if status != .success { throw status.error }
   }
@@ -117,11 +119,10 @@ package struct MigrateCommand: ParsableCommand {
   private func rendered(_ run: MigrationRun) -> [UInt8] {
     if check, form == nil { return Array(run.plan.checkText.utf8) }
     switch form ?? (write ? .text : .diff) {
-    case .text: return Array((check ? run.plan.checkText : run.plan.text).utf8)
+    case .text: return Array((check ? run.plan.checkText : run.text).utf8)
     case .json: return run.plan.json
     case .markdown: return Array(run.plan.markdown.utf8)
     case .diff:
-      run.printSummary()
       return check ? Array(run.plan.checkText.utf8) : run.diff()
     }
   }

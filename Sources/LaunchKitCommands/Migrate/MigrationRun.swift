@@ -5,6 +5,17 @@ internal import LaunchMigration
 struct MigrationRun {
   /// The plan.
   let plan: MigrationPlan
+  /// Whether the files of the plan were written.
+  private(set) var isWritten = false
+
+  /// Prepares to show or write a plan.
+  init(plan: MigrationPlan) { self.plan = plan }
+
+  /// The plan for people, and what to do next.
+  var text: String {
+    let next = plan.nextText(isWritten: isWritten)
+    return plan.text + (next.isEmpty ? "" : "\n" + next)
+  }
 
   /// The exit status of a run that writes nothing.
   var status: LaunchKitCommand.ExitStatus {
@@ -32,12 +43,12 @@ struct MigrationRun {
   /// Prints the targets, and the items that are left to a person, on standard error. The diff goes to
   /// standard output.
   func printSummary() {
-    let lines = plan.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     for line in lines { StandardError.writeLine(String(line)) }
   }
 
   /// Writes all files, and gives the exit status.
-  func write(allowsDirtyTree: Bool) -> LaunchKitCommand.ExitStatus {
+  mutating func write(allowsDirtyTree: Bool) -> LaunchKitCommand.ExitStatus {
     guard plan.changesFiles else { return plan.isBlocked ? .failure : status }
     // From now on a signal is noted: before the first file is replaced it ends the run with nothing written, and
     // after that the files are completed. Until now it ended the process at once.
@@ -62,6 +73,7 @@ struct MigrationRun {
       }
       return .failure
     }
+    isWritten = true
     if plan.isBlocked { return .failure }
     return plan.needsPerson ? .findings : .success
   }

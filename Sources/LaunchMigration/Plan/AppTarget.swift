@@ -1,3 +1,4 @@
+internal import LaunchCatalog
 internal import PropertyListSyntax
 internal import LaunchModel
 internal import SourceText
@@ -15,6 +16,8 @@ struct AppTarget {
   let configurations: [InspectedTarget]
   /// The migration state.
   var state: MigrationPlan.State
+  /// What is left to a person although the target has adopted scenes.
+  var openItems: [MigrationPlan.ManualStep] = []
   /// The app delegate and the code that it is in; nil if it is not one known class.
   var delegate: (type: LinkedType, sources: TargetSources)?
   /// A scene delegate in the code that no Info.plist names, written as a manifest would name it.
@@ -48,18 +51,22 @@ struct AppTarget {
     var adopted: String?
     var missing: String?
     var lacks = false
+    var isSwiftUI = false
     for target in configurations {
       let verdict = SceneAdoptionVerdict(target)
       switch verdict.adoption {
       case .notConcerned:
         state = .notApplicable(verdict.sentence)
         return
-      case .swiftUI, .adoptedInCode: adopted = verdict.sentence
+      case .swiftUI:
+        adopted = verdict.sentence
+        isSwiftUI = true
+      case .adoptedInCode: adopted = verdict.sentence
       case .adopted:
         if let gap = Self.gap(of: target) { missing = gap } else { adopted = verdict.sentence }
       case .undetermined:
         if let step = Self.vendorStep(of: target) {
-          state = .delegated(step)
+          delegateToVendor(step)
           return
         }
         state = .blocked(
@@ -72,9 +79,31 @@ struct AppTarget {
     }
     guard lacks || missing != nil else {
       state = .adopted(adopted ?? "adopted")
+      if !isSwiftUI { review() }
       return
     }
     findDelegate(options, adopted: adopted, missing: missing)
+  }
+
+  /// Leaves the target to the makers of its framework, with what its own delegate needs in addition.
+  private mutating func delegateToVendor(_ step: MigrationPlan.VendorStep) {
+    openItems = AdoptedReview(vendorOf: self).items
+    guard step.dependsOnDelegate, let sources = configurations.first?.sources.value,
+      sources.applicationDelegates.count == 1,
+      TemplateDelegate.isChanged(sources.applicationDelegates[0], in: sources)
+    else {
+      state = .delegated(step)
+      return
+    }
+    state = .delegated(step.forChangedDelegate())
+  }
+
+  /// Finds what is still missing although scenes are adopted.
+  private mutating func review() {
+    openItems = AdoptedReview(self).items
+    let count = openItems.filter(\.consequence.isUrgent).count
+    guard count > 0 else { return }
+    state = .incomplete(MigrationPlan.State.incompleteClause(count))
   }
 
   /// Finds the app delegate of a target that can be migrated.
@@ -82,10 +111,7 @@ struct AppTarget {
     _ options: MigrationPlan.Options, adopted: String?, missing: String?
   ) {
     guard let target = configurations.first else { return }
-    if let step = Self.vendorStep(of: target) {
-      state = .delegated(step)
-      return
-    }
+    if let step = Self.vendorStep(of: target) { return delegateToVendor(step) }
     guard let sources = target.sources.value else {
       state = .blocked(MigrationPlan.Obstacle("the sources of '\(name)' are not known"))
       return
@@ -114,8 +140,7 @@ struct AppTarget {
     }
     delegate = (delegates[0], sources)
     if let framework = VendorFramework(templateOf: delegates[0], in: sources) {
-      state = .delegated(MigrationPlan.VendorStep(framework))
-      return
+      return delegateToVendor(MigrationPlan.VendorStep(framework))
     }
     if let old = Self.oldMethod(of: delegates[0], in: sources) {
       state = .blocked(

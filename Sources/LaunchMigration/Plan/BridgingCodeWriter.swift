@@ -9,7 +9,8 @@ struct BridgingCodeWriter: SceneCodeWriter {
       SceneDelegateRequest(
         sources: request.sources, applicationDelegate: request.delegate,
         deploymentTarget: request.deploymentTarget,
-        hasMainStoryboard: request.mainStoryboard != nil, appends: request.appendsToDelegate))
+        hasMainStoryboard: request.mainStoryboard != nil, appends: request.appendsToDelegate,
+        warningsAreErrors: request.warningsAreErrors))
     guard let draft = writer.draft() else {
       throw MigrationPlan.Obstacle(
         "no scene delegate can call '\(request.delegate.name)' from outside",
@@ -20,7 +21,8 @@ struct BridgingCodeWriter: SceneCodeWriter {
       newFiles: draft.newFiles,
       edits: Dictionary(
         draft.edits.map { ($0.file.source.path, $0.edits) }, uniquingKeysWith: { $0 + $1 }),
-      items: draft.items, replacesMainStoryboard: draft.replacesMainStoryboard)
+      items: draft.items, replacesMainStoryboard: draft.replacesMainStoryboard,
+      setsDelegateWindow: draft.setsDelegateWindow)
   }
 }
 

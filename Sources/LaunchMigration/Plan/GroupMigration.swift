@@ -1,3 +1,4 @@
+internal import Findings
 internal import LaunchModel
 internal import FileSystem
 internal import LaunchCatalog
@@ -32,6 +33,16 @@ struct GroupMigration {
   /// The oldest version that the targets support; nil if that of one of them is not known.
   private var deploymentTarget: OSVersion? {
     if let assumed = options.value(of: .deploymentTarget) { return OSVersion(assumed) }
+    return statedDeploymentTarget.map { stated in floor.map { max($0, stated) } ?? stated }
+  }
+
+  /// The oldest version for which the SDK that requires scenes builds; nil for a platform without one.
+  private var floor: OSVersion? {
+    (group.first?.configurations.first?.facts.platform)?.oldestDeploymentTarget
+  }
+
+  /// The oldest version that the targets state; nil if that of one of them is not known.
+  private var statedDeploymentTarget: OSVersion? {
     var oldest: OSVersion?
     for target in group.flatMap(\.configurations) {
       guard let own = target.facts.deploymentTarget else { return nil }
@@ -80,11 +91,37 @@ struct GroupMigration {
     if XcodeProjectSource.describes(project.path), draft.unchanged[path] == nil {
       draft.unchanged[path] = "no file is added"
     }
-    draft.items += SceneReview(group).items(without: draft.items)
+    draft.items += SceneReview(group, setsDelegateWindow: added.code.setsDelegateWindow)
+      .items(without: draft.items)
     let launchOptions = LaunchOptionReview(group)
       .item(without: Set(draft.items.map { SourcePosition($0.place) }))
     if let launchOptions { draft.items.append(launchOptions) }
     draft.items += SceneSDKReview(group, locked).items
+    if let step = deploymentTargetStep { draft.items.append(step) }
+  }
+
+  /// The step to raise the deployment target; nil if the SDK that requires scenes builds for it.
+  private var deploymentTargetStep: MigrationPlan.ManualStep? {
+    guard options.value(of: .deploymentTarget) == nil, let floor,
+      let stated = statedDeploymentTarget,
+      stated < floor
+    else { return nil }
+    return MigrationPlan.ManualStep(
+      .deploymentTarget,
+      "raise the deployment target of \(targetNames) from \(stated) to \(floor): the SDK 27 builds for nothing older, and "
+        + "the scene delegate is written for it; with an older SDK, plan again with '--assume deployment-target=\(stated)'",
+      at: deploymentTargetPlace)
+  }
+
+  /// The setting of the first target that has the deployment target, or the target.
+  private var deploymentTargetPlace: SourcePlace {
+    let index = group[0].index
+    let target = project.targets[index]
+    guard let configuration = target.configurations.first else { return target.place }
+    let settings = ProjectSettings(project, in: root)
+      .settings(ofTarget: index, configuration: configuration.name.value)
+    let names = ["IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET"]
+    return names.lazy.compactMap { settings[$0]?.place }.first ?? target.place
   }
 
   /// The class as the Info.plist names it. Only Xcode replaces the variable with the module; for other tools
@@ -115,7 +152,8 @@ struct GroupMigration {
     }
     if let idle = group.lazy.compactMap(\.idleSceneDelegate).first {
       draft.unchanged[path] = "the scene delegate exists"
-      return SceneCode(className: idle)
+      let sets = delegate.sources.uses(.setsWindow).contains { $0.use.text == "other" }
+      return SceneCode(className: idle, setsDelegateWindow: sets)
     }
     let code = try writer.code(
       for: request(delegate.sources, delegate.type, mainStoryboard: mainStoryboard))
@@ -157,7 +195,26 @@ struct GroupMigration {
   ) -> SceneCodeRequest {
     SceneCodeRequest(
       sources: sources, delegate: delegate, mainStoryboard: mainStoryboard,
-      deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate)
+      deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate,
+      warningsAreErrors: warningsAreErrors)
+  }
+
+  /// Whether a warning stops the build of one of the targets.
+  ///
+  /// - Complexity: that of evaluating the settings of their configurations.
+  private var warningsAreErrors: Bool {
+    let settings = ProjectSettings(project, in: root)
+    return group.contains { target in
+      project.targets[target.index].configurations.contains { configuration in
+        let own = settings.settings(ofTarget: target.index, configuration: configuration.name.value)
+        let isOn = ["SWIFT_TREAT_WARNINGS_AS_ERRORS", "GCC_TREAT_WARNINGS_AS_ERRORS"].contains {
+          own[$0]?.text == "YES"
+        }
+        let flags = ["OTHER_SWIFT_FLAGS", "OTHER_CFLAGS"].compactMap { own[$0]?.text }
+        return isOn
+          || flags.contains { $0.contains("-warnings-as-errors") || $0.contains("-Werror") }
+      }
+    }
   }
 
   /// The rest of a migration that was written in part; nil if it was not.

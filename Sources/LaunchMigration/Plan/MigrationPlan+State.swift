@@ -5,6 +5,9 @@ extension MigrationPlan {
   public enum State: Sendable {
     /// It has adopted it; the clause says how.
     case adopted(String)
+    /// It has adopted it, and steps that decide whether it shows its window, and what locks it, are left to a person; the
+    /// clause says how many.
+    case incomplete(String)
     /// Nothing is adopted yet, and the plan adopts everything.
     case eligible
     /// Something is adopted and something is missing, as a clause; the plan completes it.
@@ -16,10 +19,16 @@ extension MigrationPlan {
     /// It has no UIKit life cycle; the clause says why.
     case notApplicable(String)
 
+    /// How many steps a target lacks, as a clause.
+    static func incompleteClause(_ count: Int) -> String {
+      "\(count) \(count == 1 ? "step decides" : "steps decide") whether it shows its window and what locks it"
+    }
+
     /// The state in one word, as in reports.
     public var word: String {
       switch self {
       case .adopted: "adopted"
+      case .incomplete: "incomplete"
       case .eligible: "eligible"
       case .partial: "partial"
       case .blocked: "blocked"
@@ -32,6 +41,7 @@ extension MigrationPlan {
     public var detail: String? {
       switch self {
       case .adopted(let how): how
+      case .incomplete(let what): what
       case .eligible: nil
       case .partial(let what): what
       case .blocked(let obstacle): obstacle.reason
@@ -44,7 +54,7 @@ extension MigrationPlan {
     public var isMigrated: Bool {
       switch self {
       case .eligible, .partial: true
-      case .adopted, .blocked, .delegated, .notApplicable: false
+      case .adopted, .incomplete, .blocked, .delegated, .notApplicable: false
       }
     }
 

@@ -24,6 +24,17 @@ extension MigrationPlan {
       fact = framework.fact
     }
 
+    /// The step for an app whose delegate differs from the template of the framework.
+    func forChangedDelegate() -> VendorStep {
+      guard let changed = fact?.changedStep else { return self }
+      var step = self
+      step.action = (fact?.update.map { "\($0); " } ?? "") + changed
+      return step
+    }
+
+    /// Whether the framework has another step for a delegate that was changed.
+    var dependsOnDelegate: Bool { fact?.changedStep != nil }
+
     /// The step with the version in a lock file added, if the step names no version yet.
     func stating(_ locked: LockedVersions) -> VendorStep {
       guard let fact, framework == fact.names[0],

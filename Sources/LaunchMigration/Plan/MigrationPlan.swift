@@ -1,4 +1,5 @@
 public import Findings
+internal import LaunchCatalog
 
 /// A plan that makes the apps of a project adopt the scene life cycle: edits, new files, the proof that
 /// nothing is lost, and what is left to a person.
@@ -15,6 +16,9 @@ public struct MigrationPlan: Sendable {
     public package(set) var product: String
     /// Its migration state.
     public package(set) var state: State
+    /// The steps of ``MigrationPlan/items`` that decide whether the app, once the plan is written, shows its window and what
+    /// locks it; 0 for a target that the plan does not change.
+    public package(set) var urgentStepCount = 0
     /// The class of the app delegate; nil if there is none or it is not known.
     public package(set) var delegate: String?
     /// The other targets that are migrated with it because they compile the same delegate.
@@ -45,11 +49,15 @@ public struct MigrationPlan: Sendable {
       }
   }
 
-  /// Whether a person has something to do.
+  /// Whether a person has something to do before the apps have adopted scenes. Steps of apps that have adopted them, and
+  /// that lose nothing that shows, do not count.
   public var needsPerson: Bool {
-    !items.isEmpty
+    items.contains { $0.consequence != .advice } && targets.contains(where: \.state.isMigrated)
       || targets.contains {
-        if case .delegated = $0.state { true } else { false }
+        switch $0.state {
+        case .delegated, .incomplete: true
+        default: false
+        }
       }
   }
 

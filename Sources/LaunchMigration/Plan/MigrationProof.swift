@@ -9,6 +9,8 @@ struct MigrationProof {
   let after: ProjectState
   /// The new files that every target must compile.
   let newSources: [String]
+  /// What the plan leaves to a person.
+  let items: [MigrationPlan.ManualStep]
 
   /// Checks that targets have adopted scenes, and that there are no new findings.
   ///
@@ -25,9 +27,13 @@ struct MigrationProof {
       }
       for target in migrated { try check(target) }
     }
-    let new = after.findings.filter { cause, found in
-      cause.severity != .information && !SceneReview.lists(cause)
-        && found.count > (before.findings[cause]?.count ?? 0)
+    // Code that moves takes its findings along to another file.
+    let known = Self.counts(before.findings)
+    let found = Self.counts(after.findings)
+    let new = after.findings.filter { cause, place in
+      cause.severity != .information && !SceneReview.lists(cause, among: items)
+        && place.count > (before.findings[cause]?.count ?? 0)
+        && (found[cause.anywhere] ?? 0) > (known[cause.anywhere] ?? 0)
     }
     guard let first = new.min(by: { Self.precedes($0.key, $1.key) }) else { return }
     throw MigrationPlan.Obstacle(
@@ -48,6 +54,12 @@ struct MigrationProof {
         "the scene delegate '\(named.className)' is not in the sources of target '\(target.name)'; "
           + "add its file to the target first")
     }
+  }
+
+  private static func counts(
+    _ findings: [ProjectState.Cause: (count: Int, place: SourcePlace)]
+  ) -> [ProjectState.Cause: Int] {
+    findings.reduce(into: [:]) { $0[$1.key.anywhere, default: 0] += $1.value.count }
   }
 
   private static func precedes(_ left: ProjectState.Cause, _ right: ProjectState.Cause) -> Bool {

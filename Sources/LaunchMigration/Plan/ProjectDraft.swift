@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import LaunchCatalog
 internal import LintPolicy
 internal import SourceText
 
@@ -22,6 +23,19 @@ struct ProjectDraft {
   var manualEdits = ManualProjectEdits()
   /// What is left to a person.
   var items: [MigrationPlan.ManualStep] = []
+
+  /// The number of urgent items of targets, by the key of their app delegate.
+  private(set) var urgentCounts: [String: Int] = [:]
+
+  /// Counts the urgent items that a step of the plan adds for targets with an app delegate.
+  mutating func countUrgent(
+    _ key: String?, _ step: (inout ProjectDraft) throws(MigrationPlan.Obstacle) -> Void
+  ) throws(MigrationPlan.Obstacle) {
+    let start = items.count
+    try step(&self)
+    let added = items.dropFirst(start).count { $0.consequence.isUrgent }
+    if let key, added > 0 { urgentCounts[key, default: 0] += added }
+  }
 
   /// The new contents of the files, by path.
   var contents: [String: [UInt8]] {

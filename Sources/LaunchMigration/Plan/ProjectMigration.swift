@@ -1,3 +1,4 @@
+internal import LaunchCatalog
 internal import SourceText
 internal import FileSystem
 internal import Findings
@@ -65,19 +66,25 @@ struct ProjectMigration {
     }
     for index in targets.indices where wanted.contains(index) {
       let target = targets[index]
+      let steps = target.delegateKey.flatMap { draft.urgentCounts[$0] } ?? 0
       plan.targets.append(
         MigrationPlan.Target(
           project: project.path, name: target.name,
           product: project.targets[target.index].kind.words, state: target.state,
+          urgentStepCount: target.state.isMigrated ? steps : 0,
           delegate: target.delegate?.type.name,
           migratedWith: target.delegateKey.flatMap { migrated[$0] }?
             .filter { $0 != target.name } ?? []))
+      plan.items += target.openItems.filter { item in
+        !plan.items.contains { $0.message == item.message && $0.place == item.place }
+      }
     }
     plan.files = draft.files
     plan.items = draft.items + plan.items
     if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
       plan.items.append(
         MigrationPlan.ManualStep(
+          .changeDescription,
           "make the same changes here: the project of Xcode is generated from this file",
           at: SourcePlace(manifest.file, .at(0))))
       plan.files.append(
@@ -134,7 +141,11 @@ struct ProjectMigration {
   private func findUnfinished(
     _ target: inout AppTarget, _ locked: @autoclosure () -> LockedVersions
   ) {
-    let isAdopted = if case .adopted = target.state { true } else { false }
+    let isAdopted =
+      switch target.state {
+      case .adopted, .incomplete: true
+      default: false
+      }
     guard isAdopted || target.idleSceneDelegate != nil,
       let sources = target.configurations.first?.sources.value,
       sources.applicationDelegates.count == 1
@@ -143,6 +154,7 @@ struct ProjectMigration {
     let group = GroupMigration([target], project: project, root: root, options: options, locked())
     guard let rest = group.unfinished(delegate, in: sources, writer) else { return }
     target.unfinished = rest
+    target.openItems = []
     target.delegate = (delegate, sources)
     target.state = .partial(
       "the scene delegate is there, and '\(delegate.name)' still has the statements that moved to it"
@@ -192,12 +204,18 @@ struct ProjectMigration {
     for group in groups {
       let known = draft.compiledPaths
       let run = GroupMigration(group, project: project, root: root, options: options, locked)
-      runs.append((run, try run.addCode(to: &draft, writer)))
+      try draft.countUrgent(group.first?.delegateKey) { draft throws(MigrationPlan.Obstacle) in
+        runs.append((run, try run.addCode(to: &draft, writer)))
+      }
       newSources.append(
         draft.compiledPaths.subtracting(known).sorted(by: PathText.precedes))
     }
     try ProjectFileLines(project: project, root: root).add(runs.map(\.1.files), to: &draft)
-    for (var run, added) in runs { try run.change(&draft, with: added) }
+    for (group, (var run, added)) in zip(groups, runs) {
+      try draft.countUrgent(group.first?.delegateKey) { draft throws(MigrationPlan.Obstacle) in
+        try run.change(&draft, with: added)
+      }
+    }
     items = Array(draft.items.dropFirst(checked.items.count))
     let library = before.library(without: Set(draft.contents.keys))
     var after = try ProjectState.read(project.path, in: root, draft, library)
@@ -210,7 +228,9 @@ struct ProjectMigration {
     }
     if hasMissing { after = try ProjectState.read(project.path, in: root, draft, library) }
     for (group, files) in zip(groups, newSources) {
-      try MigrationProof(before: before, after: after, newSources: files).check(group.map(\.name))
+      try MigrationProof(
+        before: before, after: after, newSources: files, items: draft.items
+      ).check(group.map(\.name))
     }
     var deliveries: [MigrationPlan.DeliveryComparison] = []
     for target in groups.joined() {

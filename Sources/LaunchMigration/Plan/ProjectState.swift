@@ -14,6 +14,9 @@ struct ProjectState {
     let severity: Severity
     let path: String
     let message: String
+
+    /// The same cause in whatever file.
+    var anywhere: Cause { Cause(rule: rule, severity: severity, path: "", message: message) }
   }
 
   /// The targets in each configuration, by the name of the target.

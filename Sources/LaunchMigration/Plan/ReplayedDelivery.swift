@@ -1,3 +1,4 @@
+internal import LaunchCatalog
 internal import LaunchSources
 internal import RuleEngine
 
@@ -53,12 +54,14 @@ package struct ReplayedDelivery: DeliveryCheck {
     var items: [MigrationPlan.ManualStep] = []
     for difference in proof.conditional {
       let item = MigrationPlan.ManualStep(
+        .conditionalEvent,
         "check what is delivered only under a condition now: \(difference.label)", at: place)
       if !items.contains(where: { $0.message == item.message }) { items.append(item) }
     }
     if proof.dropsAttribution {
       items.append(
         MigrationPlan.ManualStep(
+          .eventAttribution,
           "hand on 'eventAttribution' with the other options of a URL if the app measures clicks: the scene delegate leaves it "
             + "out", at: place))
     }

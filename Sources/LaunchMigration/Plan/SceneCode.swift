@@ -16,6 +16,8 @@ package struct SceneCodeRequest: Sendable {
   package var deploymentTarget: OSVersion?
   /// Whether the class goes into the file of the app delegate.
   package var appendsToDelegate: Bool
+  /// Whether a warning stops the build of one of the targets.
+  package var warningsAreErrors: Bool
 }
 
 /// The code that an app needs to adopt scenes.
@@ -47,14 +49,18 @@ package struct SceneCode: Sendable {
   package var items: [MigrationPlan.ManualStep]
   /// Whether code makes a window that replaces the one from the main storyboard.
   package var replacesMainStoryboard: Bool
+  /// Whether the scene delegate sets the window of the app delegate as well.
+  package var setsDelegateWindow: Bool
 
   /// Collects the parts.
   package init(
     className: String, newFiles: [NewFile] = [], edits: [String: [TextEdit]] = [:],
-    items: [MigrationPlan.ManualStep] = [], replacesMainStoryboard: Bool = false
+    items: [MigrationPlan.ManualStep] = [], replacesMainStoryboard: Bool = false,
+    setsDelegateWindow: Bool = true
   ) {
     self.className = className
     self.replacesMainStoryboard = replacesMainStoryboard
+    self.setsDelegateWindow = setsDelegateWindow
     self.newFiles = newFiles
     self.edits = edits
     self.items = items

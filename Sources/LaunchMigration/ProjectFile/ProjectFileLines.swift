@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Findings
+internal import LaunchCatalog
 internal import LaunchProject
 internal import SourceText
 
@@ -93,7 +94,7 @@ struct ProjectFileLines {
     _ file: SceneCode.NewFile, of new: NewFiles, to draft: inout ProjectDraft, isReferenced: Bool
   ) {
     draft.items.append(
-      MigrationPlan.ManualStep("add '\(file.name)' to \(new.targets)", at: new.place))
+      MigrationPlan.ManualStep(.addFile, "add '\(file.name)' to \(new.targets)", at: new.place))
     draft.leftToPerson[project.file.source.path] =
       isReferenced
       ? "it has a reference to '\(new.path(of: file))' already"

@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Findings
+internal import LaunchCatalog
 internal import LaunchProject
 internal import SourceText
 
@@ -46,12 +47,13 @@ struct UnlistedSources {
     guard let listing = SourceListing(of: delegateName, in: project) else {
       let place = project.targets[targets[0].index].place
       draft.items.append(
-        MigrationPlan.ManualStep("add '\(path)' to the sources of \(owner)", at: place))
+        MigrationPlan.ManualStep(.addFile, "add '\(path)' to the sources of \(owner)", at: place))
       draft.leftToPerson[place.file.source.path] = "a person adds '\(name)' to the sources"
       return
     }
     draft.items.append(
       MigrationPlan.ManualStep(
+        .addFile,
         "add '\(listing.path(for: name))' to the sources of \(owner), beside '\(listing.path)'",
         at: listing.place))
     draft.leftToPerson[listing.place.file.source.path] = "a person adds '\(name)' to the sources"

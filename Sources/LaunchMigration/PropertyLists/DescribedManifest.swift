@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchCatalog
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
@@ -72,7 +73,8 @@ struct DescribedManifest {
       removed = keys.filter { key in list?.entries.contains { $0.key == key } == true }
       for key in removed { draft.manualEdits.remove(key, from: target.name) }
     }
-    draft.items.append(MigrationPlan.ManualStep(message(lines, removed), at: place))
+    draft.items.append(
+      MigrationPlan.ManualStep(.addManifest, message(lines, removed), at: place))
     draft.leftToPerson[place.file.source.path] = "a person adds the scene manifest"
   }
 

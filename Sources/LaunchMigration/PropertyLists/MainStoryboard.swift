@@ -16,14 +16,21 @@ struct MainStoryboard: Equatable {
   /// Looks in the written Info.plist, then in the settings of one configuration.
   init(_ document: PropertyListDocument?, _ settings: BuildSettings) {
     let root = document?.root?.dictionary
-    name = root?[SceneManifest.storyboardKey]?.string
+    name = Self.named(root?[SceneManifest.storyboardKey]?.string)
     for suffix in SceneManifest.suffixes {
-      if let text = root?[SceneManifest.storyboardKey + suffix]?.string { variants[suffix] = text }
+      if let text = Self.named(root?[SceneManifest.storyboardKey + suffix]?.string) {
+        variants[suffix] = text
+      }
     }
     if let generated = settings[Self.setting] {
       self.settings = [generated]
-      name = name ?? generated.text
+      name = name ?? Self.named(generated.text)
     }
+  }
+
+  /// The name of a storyboard; nil for an empty one, which names none.
+  private static func named(_ text: String?) -> String? {
+    text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether a storyboard is named for any device.

@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Findings
+internal import LaunchCatalog
 internal import LaunchProject
 internal import LintPolicy
 internal import SourceText
@@ -39,7 +40,11 @@ struct SharedSetting {
     if let at = draft.items.firstIndex(where: { $0.message == message }) {
       draft.items[at].otherPlaces.append(place)
     } else {
-      draft.items.append(MigrationPlan.ManualStep(message, at: place))
+      // The storyboard's setting may stay: with a scene manifest, nothing reads it.
+      draft.items.append(
+        MigrationPlan.ManualStep(
+          .removeSetting, message,
+          consequence: setting.name.hasSuffix("_Generation") ? nil : .advice, at: place))
     }
     let path = place.file.source.path
     if draft.leftToPerson[path] == nil {

@@ -6,8 +6,9 @@ internal import SourceText
 
 /// The scene manifest in a description for XcodeGen, after a property that the description already has.
 ///
-/// Only block mappings are edited: a property on a line of its own, `KEY: value`, gives the indentation. A
-/// file with anchors, aliases, merge keys, or properties in flow style is not edited.
+/// Only block mappings are edited: a property on a line of its own, `KEY: value`, gives the indentation. Its value may be in
+/// flow style if it ends on that line, `UILaunchScreen: {}`. A file with anchors, aliases, merge keys, or with the
+/// properties themselves in flow style is not edited.
 struct SpecManifest {
   /// The file.
   let file: RelatedFile
@@ -93,6 +94,22 @@ struct SpecLine {
   /// Its line end.
   let newline: String
 
+  /// Whether a value ends on its line: every bracket of a value in flow style is closed there, and nothing follows it.
+  private static func isWhole(_ value: Substring) -> Bool {
+    guard let first = value.first, "{[".contains(first) else { return true }
+    var depth = 0
+    var rest = value[...]
+    while let character = rest.popFirst() {
+      if "{[".contains(character) { depth += 1 }
+      if "}]".contains(character) { depth -= 1 }
+      if depth == 0 { break }
+    }
+    rest = rest.drop { $0 == " " }
+    // Quotes may have brackets in them.
+    return depth == 0 && (rest.isEmpty || rest.first == "#")
+      && !value.contains { "\"'".contains($0) }
+  }
+
   /// The line of a value; nil if the key is not the first text on it, or the value continues on the next
   /// line.
   init?(of key: String, at place: SourcePlace) {
@@ -109,7 +126,9 @@ struct SpecLine {
     let blanks = line.prefix { $0 == " " }
     guard line.dropFirst(blanks.count).hasPrefix(key + ":") else { return nil }
     let value = line.dropFirst(blanks.count + key.count + 1).drop { $0 == " " }
-    guard let first = value.first, !"{[|>&*!#".contains(first) else { return nil }
+    guard let first = value.first, !"|>&*!#".contains(first), Self.isWhole(value) else {
+      return nil
+    }
     newline =
       source[end] == 0x0D && source[end + 1] == 0x0A ? "\r\n" : source[end] == 0x0D ? "\r" : "\n"
     file = place.file

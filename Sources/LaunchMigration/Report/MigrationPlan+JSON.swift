@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchCatalog
 internal import SourceText
 
 extension MigrationPlan {
@@ -27,6 +28,8 @@ extension MigrationPlan {
       json.array { json in
         for item in items {
           json.object {
+            $0.member("kind", item.kind.rawValue)
+            $0.member("consequence", item.consequence.rawValue)
             $0.member("message", item.message)
             Self.write(item.place, places, &$0)
             $0.key("otherPlaces")
@@ -35,7 +38,6 @@ extension MigrationPlan {
                 json.object { Self.write(other, places, &$0) }
               }
             }
-            $0.member("omittedPlaceCount", item.omittedPlaceCount)
           }
         }
       }
@@ -73,6 +75,7 @@ extension MigrationPlan {
       json.member("state", target.state.word)
       if let detail = target.state.detail { json.member("detail", detail) }
       if let place = target.state.place { write(place, places, &json) }
+      json.member("urgentStepCount", target.urgentStepCount)
       if let delegate = target.delegate { json.member("delegate", delegate) }
       json.key("migratedWith")
       json.array { json in for name in target.migratedWith { json.value(name) } }

@@ -1,3 +1,4 @@
+internal import LaunchCatalog
 internal import SourceText
 
 extension MigrationPlan {
@@ -17,12 +18,7 @@ extension MigrationPlan {
         "  \(file.kind.rawValue): \(file.path.visible)"
         + (file.reason.map { " (\($0.visible))" } ?? "") + "\n"
     }
-    if !items.isEmpty { text += "\nLeft to a person:\n" }
-    for item in items {
-      text += "  \(places.of(item.place).visible): \(item.message.visible)\n"
-      for other in item.otherPlaces { text += "    also \(places.of(other).visible)\n" }
-      if let more = item.omittedPlaces { text += "    \(more)\n" }
-    }
+    text += stepsText(places)
     if !assumptions.isEmpty { text += "\nAssumed:\n" }
     for assumption in assumptions {
       text += "  \(assumption.subject.rawValue) = \(assumption.value.visible)\n"
@@ -50,13 +46,16 @@ extension MigrationPlan {
         "- \(file.kind.rawValue): `\(Self.code(file.path))`"
         + (file.reason.map { " (\(Self.cell($0)))" } ?? "") + "\n"
     }
-    if !items.isEmpty { text += "\n## Left to a person\n\n" }
-    for item in items {
-      text += "- [ ] `\(Self.code(places.of(item.place)))`: \(Self.cell(item.message))\n"
-      for other in item.otherPlaces {
-        text += "  - [ ] `\(Self.code(places.of(other)))`\n"
+    if !items.isEmpty { text += "\n## Left to a person\n" }
+    for (consequence, items) in itemsByConsequence {
+      text +=
+        "\n### \(consequence.title.prefix(1).uppercased() + consequence.title.dropFirst())\n\n"
+      for item in items {
+        text += "- [ ] `\(Self.code(places.of(item.place)))`: \(Self.cell(item.message))\n"
+        for other in item.otherPlaces {
+          text += "  - [ ] `\(Self.code(places.of(other)))`\n"
+        }
       }
-      if let more = item.omittedPlaces { text += "  - [ ] \(more)\n" }
     }
     if !assumptions.isEmpty { text += "\n## Assumed\n\n" }
     for assumption in assumptions {
@@ -83,6 +82,10 @@ extension MigrationPlan {
     var text = "\(target.project.visible): \(target.name.visible): \(target.state.word)"
     if let detail = target.state.detail { text += ": \(detail.visible)" }
     if let place = target.state.place { text += " (\(places.of(place).visible))" }
+    let count = target.urgentStepCount
+    if count > 0 {
+      text += "; incomplete after it: " + State.incompleteClause(count)
+    }
     return text
   }
 
@@ -95,13 +98,44 @@ extension MigrationPlan {
   }
 }
 
-extension MigrationPlan.ManualStep {
-  /// A text with the number of places that are not listed; nil if all are listed.
-  fileprivate var omittedPlaces: String? {
-    switch omittedPlaceCount {
-    case 0: nil
-    case 1: "and 1 more place"
-    case let count: "and \(count) more places"
+extension MigrationPlan {
+  /// The steps for a person by what happens without them, the worst first.
+  private var itemsByConsequence: [(MigrationStepKind.Consequence, [ManualStep])] {
+    MigrationStepKind.Consequence.allCases.compactMap { consequence in
+      let own = items.filter { $0.consequence == consequence }
+      return own.isEmpty ? nil : (consequence, own)
     }
+  }
+
+  /// The most places of one step that are shown.
+  private static let maximumPlaceCount = 20
+
+  /// The steps for a person. Advice is one line with a count.
+  private func stepsText(_ places: PlaceText) -> String {
+    if items.isEmpty { return "" }
+    var text = "\nLeft to a person:\n"
+    for (consequence, items) in itemsByConsequence {
+      if consequence == .advice {
+        let count = items.reduce(0) { $0 + 1 + $1.otherPlaces.count }
+        let kinds = items.map(\.kind.rawValue).reduce(into: [String]()) { names, name in
+          if !names.contains(name) { names.append(name) }
+        }
+        text +=
+          "  advice: \(count) \(count == 1 ? "place" : "places") (\(kinds.joined(separator: ", "))), the first is "
+          + "\(places.of(items[0].place).visible); '--as markdown' has all\n"
+        continue
+      }
+      text += "  \(consequence.title):\n"
+      for item in items {
+        text +=
+          "    \(places.of(item.place).visible): \(item.message.visible) [\(item.kind.rawValue)]\n"
+        for other in item.otherPlaces.prefix(Self.maximumPlaceCount) {
+          text += "      also \(places.of(other).visible)\n"
+        }
+        let more = item.otherPlaces.count - Self.maximumPlaceCount
+        if more > 0 { text += "      and \(more) more, which '--as markdown' lists\n" }
+      }
+    }
+    return text
   }
 }

@@ -36,10 +36,10 @@ struct LaunchOptionReview {
     let reads = uses.filter { $0.key != nil }
     let places = (reads + uses.filter { $0.key == nil }).map(\.place)
     guard let first = places.first else { return nil }
-    let shown = places.prefix(SceneReview.maximumPlaceCount)
     return MigrationPlan.ManualStep(
+      .launchOptions,
       reads.isEmpty ? Self.passed(uses[0]) : message(reads, passesOthers: reads.count < uses.count),
-      at: first, and: Array(shown.dropFirst()), omittedCount: places.count - shown.count)
+      at: first, and: Array(places.dropFirst()))
   }
 
   /// An item for parts of events that the replay no longer finds in the launch options, if the line that
@@ -58,6 +58,7 @@ struct LaunchOptionReview {
     let method = sources.methods(implementing: .appDidFinishLaunching, in: delegate).first
     let list = others.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     return MigrationPlan.ManualStep(
+      .launchOptions,
       "read \(list) from 'connectionOptions' when the scene connects: the launch options do not have it with scenes",
       at: method.map { sources.place($0) } ?? sources.place(delegate))
   }

@@ -13,59 +13,48 @@ internal import RuleEngine
 struct SceneReview {
   /// The subjects, each of which is one step for a person.
   private enum Subject: CaseIterable {
-    case window, screen, overlayWindow, restoration
+    case neededWindow, readWindow, lookup, orientation, screen, overlay, restoration
 
-    /// The kinds of uses of this subject.
-    var uses: [SourceUse.Kind] {
+    var kind: MigrationStepKind {
       switch self {
-      case .window:
-        [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow, .statusBarOrientation]
-      case .screen: [.mainScreen]
-      case .overlayWindow: [.windowWithoutScene]
-      case .restoration: []
+      case .neededWindow, .readWindow: .delegateWindow
+      case .lookup: .windowLookup
+      case .orientation: .orientation
+      case .screen: .screen
+      case .overlay: .overlayWindow
+      case .restoration: .stateRestoration
       }
     }
 
-    /// What to do at some places, as an imperative.
-    func message(_ places: [Place]) -> String {
+    var consequence: MigrationStepKind.Consequence? { self == .readWindow ? .lostBehavior : nil }
+
+    /// The kind of use of this subject; nil for one that is found in another way.
+    var use: SourceUse.Kind? {
       switch self {
-      case .window: Self.windowMessage(Set(places.compactMap(\.kind)))
+      case .neededWindow: .needsAppDelegateWindow
+      case .readWindow: .readsAppDelegateWindow
+      case .lookup: .keyWindow
+      case .orientation: .statusBarOrientation
+      case .screen: .mainScreen
+      case .overlay, .restoration: nil
+      }
+    }
+
+    /// What to do, as an imperative.
+    var message: String {
+      switch self {
+      case .neededWindow, .readWindow:
+        "use the window of the view or scene here: nothing sets that of the app delegate any more"
+      case .lookup:
+        "use the window of the view or scene here: which window comes first is undefined with scenes"
+      case .orientation: "use the interface orientation of the window scene here"
       case .screen: "use the screen of the window scene, or the bounds of the view, here"
-      case .overlayWindow:
-        "create this window with its window scene: without one it stays invisible"
+      case .overlay: OverlayWindows.message
       case .restoration:
         "move this to 'stateRestorationActivity(for:)' of the scene delegate: it is not called with scenes"
       }
     }
-
-    private static func windowMessage(_ kinds: Set<SourceUse.Kind>) -> String {
-      if kinds == [.statusBarOrientation] {
-        return "use the interface orientation of the window scene here"
-      }
-      var reasons: [String] = []
-      if kinds.contains(.needsAppDelegateWindow) || kinds.contains(.readsAppDelegateWindow) {
-        reasons.append("that of the app delegate is nil until a scene connects")
-      }
-      if kinds.contains(.keyWindow) {
-        reasons.append("which window comes first is undefined with scenes")
-      }
-      if kinds.contains(.statusBarOrientation) {
-        reasons.append("the interface orientation is that of its window scene")
-      }
-      return "use the window of the view or scene here: " + reasons.joined(separator: "; ")
-    }
   }
-
-  /// A place to look at.
-  private struct Place {
-    /// What the code does there; nil for a method.
-    var kind: SourceUse.Kind?
-    /// The position.
-    var place: SourcePlace
-  }
-
-  /// The most places that are listed for one subject.
-  static let maximumPlaceCount = 20
 
   /// The methods of an app delegate that save and restore the state of the interface.
   private static let restoration: [LifecycleCallback] = [
@@ -74,59 +63,66 @@ struct SceneReview {
   ]
 
   private let group: [AppTarget]
+  private let setsDelegateWindow: Bool
 
-  /// Takes targets that share an app delegate, as they are before the migration.
-  init(_ group: [AppTarget]) { self.group = group }
+  /// Prepares the review of targets that share an app delegate, as they are before a migration or without one.
+  ///
+  /// - Parameter setsDelegateWindow: whether code sets the window of the app delegate when a scene connects, so that
+  ///   reading it is right from then on.
+  init(_ group: [AppTarget], setsDelegateWindow: Bool) {
+    self.group = group
+    self.setsDelegateWindow = setsDelegateWindow
+  }
 
   /// What is left to a person: one item for each subject, with its places in the order of the files, without
   /// places that are already listed.
   ///
   /// - Complexity: linear in the uses of the targets in all configurations, and in the items.
   func items(without listed: [MigrationPlan.ManualStep]) -> [MigrationPlan.ManualStep] {
-    let known = Set(listed.map { SourcePosition($0.place) })
+    var known: Set<SourcePosition> = []
+    for item in listed {
+      known.insert(SourcePosition(item.place))
+      known.formUnion(item.otherPlaces.map(SourcePosition.init))
+    }
     return Subject.allCases.compactMap { subject in
       var seen = known
-      let places = places(of: subject).filter { seen.insert(SourcePosition($0.place)).inserted }
+      let places = places(of: subject).filter { seen.insert(SourcePosition($0)).inserted }
       guard let first = places.first else { return nil }
-      let listed = places.prefix(Self.maximumPlaceCount).map(\.place)
       return MigrationPlan.ManualStep(
-        subject.message(places), at: first.place, and: Array(listed.dropFirst()),
-        omittedCount: places.count - listed.count)
+        subject.kind, subject.message, consequence: subject.consequence, at: first,
+        and: Array(places.dropFirst()))
     }
   }
 
   /// Whether the plan already lists for a person what a finding reports: reads of a window that nothing sets
-  /// although a scene delegate exists, reads of launch options, and methods that restore state, which scenes
-  /// do differently.
-  static func lists(_ cause: ProjectState.Cause) -> Bool {
+  /// although a scene delegate exists, a window that the scene delegate cannot attach, reads of launch options, and
+  /// methods that restore state, which scenes do differently.
+  static func lists(
+    _ cause: ProjectState.Cause, among items: [MigrationPlan.ManualStep]
+  ) -> Bool {
     switch cause.rule {
+    case "scene-window-not-attached": items.contains { $0.kind == .makeWindow }
     case "launch-window-nil-under-scenes", "app-delegate-launch-options-nil": true
     case "app-delegate-callback-unused":
-      restoration.contains {
-        cause.message.contains("'\($0.swiftName)'")
-          || cause.message.contains("'\($0.objectiveCName)'")
+      restoration.contains { callback in
+        callback.allNames.contains { cause.message.contains("'\($0)'") }
       }
     default: false
     }
   }
 
-  private func places(of subject: Subject) -> [Place] {
+  private func places(of subject: Subject) -> [SourcePlace] {
     group.flatMap { target in
-      target.configurations.flatMap { configuration -> [Place] in
+      target.configurations.flatMap { configuration -> [SourcePlace] in
         guard let sources = configuration.sources.value else { return [] }
         switch subject {
-        case .restoration:
-          return restorationMethods(of: target, in: sources).map { Place(place: $0) }
+        case .restoration: return restorationMethods(of: target, in: sources)
+        case .overlay:
+          return OverlayWindows(in: sources, delegate: target.delegate?.type.name).places
+        case .neededWindow where setsDelegateWindow, .readWindow where setsDelegateWindow: return []
         case .screen where !Self.supportsMultipleScenes(configuration): return []
         default:
-          let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
-          return subject.uses.flatMap { kind in
-            sources.uses(kind).filter { use in
-              subject != .overlayWindow
-                || !isMadeAtLaunch(use, of: target)
-                  && !(use.use.typeName.map(attached.contains) ?? false)
-            }.map { Place(kind: kind, place: sources.place($0)) }
-          }
+          return subject.use.map { sources.uses($0).map { sources.place($0) } } ?? []
         }
       }
     }
@@ -136,16 +132,6 @@ struct SceneReview {
   /// that of its window. The migration itself leaves the app with one window, on the screen of the device.
   private static func supportsMultipleScenes(_ target: InspectedTarget) -> Bool {
     target.plist.sceneManifest?["UIApplicationSupportsMultipleScenes"]?.boolean == true
-  }
-
-  /// Whether the app delegate makes a window while it launches. The migration moves such a window.
-  private func isMadeAtLaunch(_ use: LinkedUse, of target: AppTarget) -> Bool {
-    guard let delegate = target.delegate?.type, use.use.typeName == delegate.name,
-      let method = use.use.methodName
-    else { return false }
-    return [LifecycleCallback.appDidFinishLaunching, .appWillFinishLaunching].contains {
-      method == $0.swiftName || method == $0.objectiveCName
-    }
   }
 
   private func restorationMethods(

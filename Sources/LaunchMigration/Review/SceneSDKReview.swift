@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchCatalog
 internal import LaunchSources
 internal import RuleEngine
 internal import SourceText
@@ -23,7 +24,7 @@ struct SceneSDKReview {
   var items: [MigrationPlan.ManualStep] {
     let found = SceneSDK.all.compactMap { sdk in place(of: sdk).map { (sdk, $0) } }
     return found.filter { !Self.isRecent($0.0, locked) }.map { sdk, place in
-      MigrationPlan.ManualStep(Self.message(sdk, locked), at: place)
+      MigrationPlan.ManualStep(.sdkCall, Self.message(sdk, locked), at: place)
     }
   }
 

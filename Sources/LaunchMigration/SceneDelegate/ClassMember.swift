@@ -25,13 +25,15 @@ struct ClassMember {
   var name: String
   /// Which code can use it.
   var access: Access
+  /// Whether code that can use it can also set it: false for `private(set)` and constants.
+  var isSettable = true
   /// Whether it belongs to the class and not to its instances.
   var isStatic: Bool
   /// The index of its file among the files of the class.
   var code: Int
   /// The tokens from its name up to its body; for a property, up to the end of its type.
   var head: Range<Int>
-  /// The tokens of its body without the braces; nil for a declaration without one.
+  /// The tokens of its body without the braces; for a lazy property, those of its value. Nil for a declaration without one.
   var body: Range<Int>?
   /// The branches of `#if` it is in.
   var condition: BranchCondition

@@ -62,6 +62,16 @@ struct DelegateClass {
     return found.first { reaches($0) == (language == .objectiveC) } ?? found.first
   }
 
+  /// The positions of the properties with a value that is made when it is first read, by name.
+  var lazyProperties: [String: Int] {
+    var found: [String: Int] = [:]
+    for (index, member) in members.enumerated()
+    where member.kind == .property && member.body != nil {
+      found[member.name] = index
+    }
+    return found
+  }
+
   /// The file of the primary declaration.
   var mainCode: SourceCode? { main.map { codes[$0] } }
 
@@ -74,6 +84,22 @@ struct DelegateClass {
   func property(named name: String) -> ClassMember? {
     let found = members.filter { $0.kind == .property && $0.name == name && !$0.isStatic }
     return found.first { $0.access == .files } ?? found.first
+  }
+
+  /// The type of a property without marks and arguments: `Flow` for `var flow: Flow?` and for `let flow = Flow()`; nil
+  /// if the class has no such property, or the declaration does not show its type.
+  func typeName(ofProperty name: String, in language: SourceLanguage) -> String? {
+    guard let member = member(named: name, in: language), member.kind == .property else {
+      return nil
+    }
+    let written = member.type.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    if !written.isEmpty { return String(written) }
+    let code = codes[member.code]
+    let value = member.head.upperBound + 1
+    guard code.isByte(value - 1, "="), code.text(value).first?.isUppercase == true else {
+      return nil
+    }
+    return code.text(value)
   }
 
   /// Whether the scene delegate can use a member.

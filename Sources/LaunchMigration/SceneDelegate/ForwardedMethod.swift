@@ -1,3 +1,5 @@
+internal import LaunchModel
+
 /// A method of the app delegate that UIKit no longer calls in a scene-based app, and that the scene delegate
 /// forwards to.
 ///
@@ -66,6 +68,12 @@ enum ForwardedMethod: CaseIterable {
     case .didEnterBackground: "- (void)applicationDidEnterBackground:(UIApplication *)application"
     case .willEnterForeground: "- (void)applicationWillEnterForeground:(UIApplication *)application"
     }
+  }
+
+  /// The full name in Swift of the same method with `async` in place of a completion handler; nil for a method without
+  /// one.
+  var asyncSwiftName: String? {
+    LifecycleCallback.named(swiftName).first { $0.swiftName == swiftName }?.asyncSwiftName
   }
 
   /// The full name in Swift, `application(_:open:options:)`.

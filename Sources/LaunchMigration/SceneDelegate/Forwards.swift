@@ -13,11 +13,21 @@ struct Forwards {
   /// The methods that return a value. They are called with `_ =`.
   private(set) var returnsValue: Set<ForwardedMethod> = []
 
+  /// The methods that return asynchronously instead of calling a completion handler.
+  private(set) var areAsync: Set<ForwardedMethod> = []
+
   /// Finds the methods that a class implements.
   init(_ delegate: DelegateClass, language: SourceLanguage) {
     for method in ForwardedMethod.allCases {
       let name = language == .swift ? method.swiftName : method.selector
-      let found = delegate.methods(named: name)
+      var found = delegate.methods(named: name)
+      if found.isEmpty, language == .swift, let async = method.asyncSwiftName {
+        found = delegate.methods(named: async).filter { member in
+          let code = delegate.codes[member.code]
+          return member.head.contains { code.text($0) == "async" }
+        }
+        if !found.isEmpty { areAsync.insert(method) }
+      }
       if found.isEmpty { continue }
       let relative = found.map { $0.condition.within(delegate.condition) }
       unknown += found.filter { !$0.condition.isKnown }
@@ -40,6 +50,9 @@ struct Forwards {
     }
     keepOneURLMethod()
   }
+
+  /// Whether no method is forwarded to.
+  var isEmpty: Bool { conditions.isEmpty }
 
   /// Whether a method is forwarded to.
   func has(_ method: ForwardedMethod) -> Bool { conditions[method] != nil }

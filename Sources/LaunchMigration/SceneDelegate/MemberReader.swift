@@ -20,7 +20,7 @@ struct MemberReader {
   mutating func read(_ declaration: TypeDeclaration) {
     guard let name = code.index(at: declaration.name.span.range.lowerBound) else { return }
     switch declaration.form {
-    case .class, .extension: readSwift(behind: name)
+    case .class, .struct, .enum, .actor, .extension: readSwift(behind: name)
     case .interface, .implementation, .categoryInterface, .categoryImplementation:
       readObjectiveC(behind: name, declaration.form)
     default: break
@@ -42,24 +42,29 @@ struct MemberReader {
         continue
       }
       switch code.text(at) {
-      case "func": at = swiftMethod(at, close, isPrivate)
+      case "func": at = swiftMethod(at, name: at + 1, close, isPrivate)
+      case "init" where !code.isByte(at - 1, "."):
+        at = swiftMethod(at, name: at, close, isPrivate)
       case "var", "let": at = swiftProperty(at, close, isPrivate)
       default: at += 1
       }
     }
   }
 
-  private mutating func swiftMethod(_ keyword: Int, _ end: Int, _ isPrivate: Bool) -> Int {
-    var open = keyword + 1
+  /// Reads a method or an initializer, whose name is its keyword.
+  private mutating func swiftMethod(
+    _ keyword: Int, name word: Int, _ end: Int, _ isPrivate: Bool
+  ) -> Int {
+    var open = word + 1
     while open < end, !code.isByte(open, "("), !code.isByte(open, "{") { open += 1 }
     guard code.isByte(open, "("), let close = code.tokens[open].close else { return open + 1 }
-    let name = code.text(keyword + 1) + "(" + labels(open, close) + ")"
+    let name = code.text(word) + "(" + labels(open, close) + ")"
     var brace = close + 1
     while brace < end, !code.isByte(brace, "{"), !startsMember(brace) { brace = code.after(brace) }
     let hasBody = brace < end && code.isByte(brace, "{")
     let after = hasBody ? code.after(brace) : brace
     add(
-      .method, name, before: keyword, head: keyword + 1..<brace,
+      .method, name, before: keyword, head: word..<brace,
       body: hasBody ? brace + 1..<max(brace + 1, after - 1) : nil, isPrivate)
     return max(after, keyword + 1)
   }
@@ -110,8 +115,16 @@ struct MemberReader {
     }
     add(
       .property, code.text(keyword + 1), before: keyword, head: keyword + 1..<max(keyword + 2, at),
-      body: nil, isPrivate, type: code.source.text(type))
+      body: lazyValue(keyword, behind: at, end), isPrivate, type: code.source.text(type))
     return max(keyword + 2, at)
+  }
+
+  /// The tokens of the value of a lazy property, up to the next line that is not part of it.
+  private func lazyValue(_ keyword: Int, behind equals: Int, _ end: Int) -> Range<Int>? {
+    guard code.isByte(equals, "="), modifiers(before: keyword).contains("lazy") else { return nil }
+    var at = code.after(equals + 1)
+    while at < end, !code.tokens[at].startsLine || code.isByte(at, ".") { at = code.after(at) }
+    return equals + 1..<min(at, end)
   }
 
   /// The words before a declaration, back to the previous member.
@@ -151,6 +164,7 @@ struct MemberReader {
     members.append(
       ClassMember(
         kind: kind, name: name, access: access,
+        isSettable: kind == .property && !words.contains("set") && code.text(keyword) == "var",
         isStatic: words.contains("static") || words.contains("class"), code: index, head: head,
         body: body, condition: code.condition(at: offset), type: type))
   }

@@ -24,16 +24,20 @@ struct NameScopes {
   /// The first of the names that the body uses; nil if it uses none.
   ///
   /// - Complexity: linear in the body, times the number of locals of these names, up to a limit.
-  var used: String? {
-    for at in body where code.isWord(at) {
-      let text = code.text(at)
-      let name = text.first == "_" ? String(text.dropFirst()) : text
-      guard names.contains(text) || names.contains(name) && code.language == .objectiveC,
-        isProperty(at, text)
-      else { continue }
-      return name
-    }
-    return nil
+  var used: String? { body.lazy.compactMap(name).first }
+
+  /// The tokens of the body that use one of the names.
+  ///
+  /// - Complexity: as that of ``used``.
+  var uses: [Int] { body.filter { name($0) != nil } }
+
+  /// The name that a token uses; nil for any other token.
+  private func name(_ at: Int) -> String? {
+    guard code.isWord(at) else { return nil }
+    let text = code.text(at)
+    let name = text.first == "_" ? String(text.dropFirst()) : text
+    let isNamed = names.contains(text) || names.contains(name) && code.language == .objectiveC
+    return isNamed && isProperty(at, text) ? name : nil
   }
 
   /// The most locals with one name. Further ones are ignored.

@@ -15,9 +15,7 @@ struct ObjectiveCSceneDelegate {
   /// The `@interface`, line by line.
   static func interface(_ plan: SceneDelegatePlan) -> CodeLines {
     var lines = CodeLines()
-    lines.add(
-      "/// Owns the window of a scene and forwards the events of the scene to `\(plan.applicationClass)`."
-    )
+    lines.add("/// " + plan.summary)
     if plan.isAvailableLater { lines.add("API_AVAILABLE(ios(13.0))") }
     lines.add("@interface \(plan.className) : UIResponder <UIWindowSceneDelegate>")
     lines.add("")
@@ -35,6 +33,13 @@ struct ObjectiveCSceneDelegate {
   }
 
   private mutating func write() {
+    if plan.notesBackground {
+      lines.add(
+        "/// Whether the app has been in the background since its launch, which enters the foreground as well."
+      )
+      lines.add("static BOOL wasInBackground = NO;")
+      lines.add("")
+    }
     lines.add("@implementation \(plan.className)")
     if plan.setsWindow { addWindow() }
     if plan.connects { addConnection() }
@@ -83,6 +88,11 @@ struct ObjectiveCSceneDelegate {
     if plan.hasWindowScene {
       lines.add("UIWindowScene *windowScene = (UIWindowScene *)scene;", depth: 1)
     }
+    for warning in plan.warnings {
+      lines.add(
+        (plan.warningsAreErrors ? "// LaunchKit: " : "#warning LaunchKit: ") + warning,
+        depth: plan.warningsAreErrors ? 1 : 0)
+    }
     addConnectedWindow()
     addColdStart()
     lines.add("}")
@@ -100,7 +110,11 @@ struct ObjectiveCSceneDelegate {
         "// The app delegate makes the window at launch, before there is a scene.", depth: 1)
       lines.add("if (appDelegate.\(plan.windowName)) {", depth: 1)
       addExistingWindow()
-      lines.add("[self.window makeKeyAndVisible];", depth: 2)
+      if plan.makesKey {
+        lines.add("if (!self.window.hidden) {", depth: 2)
+        lines.add("[self.window makeKeyAndVisible];", depth: 3)
+        lines.add("}", depth: 2)
+      }
       lines.add("}", depth: 1)
     case .made(let moved):
       if plan.setsWindow || plan.usesDelegate { lines.add(app, depth: 1) }
@@ -111,6 +125,11 @@ struct ObjectiveCSceneDelegate {
       lines.add("if (appDelegate.window) {", depth: 1)
       lines.add("// The scene connects again: the window keeps its content.", depth: 2)
       addExistingWindow()
+      if plan.makesKey {
+        lines.add("if (!self.window.hidden) {", depth: 2)
+        lines.add("[self.window makeKeyWindow];", depth: 3)
+        lines.add("}", depth: 2)
+      }
       lines.add("} else {", depth: 1)
       for line in moved { lines.add(line, depth: 2) }
       lines.add("}", depth: 1)
@@ -266,14 +285,26 @@ struct ObjectiveCSceneDelegate {
   // MARK: States
 
   private mutating func addStates() {
-    for state in SceneState.all where plan.forwards.has(state.forward) {
+    for state in SceneState.all {
+      let methods = plan.methods(of: state)
+      guard !methods.isEmpty else { continue }
       var body = CodeLines()
       let inactive = state.countsInactive ? "YES" : "NO"
-      body.add("if ([self isOnlyScene:scene orInactive:\(inactive)]) {", depth: 1)
-      body.add(app, depth: 2)
-      body.add("[appDelegate \(state.forward.selector)UIApplication.sharedApplication];", depth: 2)
+      let returns = state.scene == .willEnterForeground ? "wasInBackground && " : ""
+      body.add("if (\(returns)[self isOnlyScene:scene orInactive:\(inactive)]) {", depth: 1)
+      if state.scene == .didEnterBackground, plan.notesBackground {
+        body.add("wasInBackground = YES;", depth: 2)
+      }
+      if plan.forwards.has(state.forward) {
+        var call = CodeLines()
+        call.add(app, depth: 2)
+        call.add(
+          "[appDelegate \(state.forward.selector)UIApplication.sharedApplication];", depth: 2)
+        body.add(
+          call, in: methods.count > 1 ? plan.forwards.condition(of: [state.forward]) : .always)
+      }
       body.add("}", depth: 1)
-      add(state.scene, of: [state.forward], body, usesApp: false)
+      add(state.scene, of: methods, body, usesApp: false)
     }
     guard plan.hasStates else { return }
     lines.add("")

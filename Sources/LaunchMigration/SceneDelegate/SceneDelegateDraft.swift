@@ -27,4 +27,6 @@ package struct SceneDelegateDraft: Sendable {
   /// Whether code makes a window that replaces the one from the main storyboard, so that the scene does not
   /// use the storyboard.
   package var replacesMainStoryboard: Bool
+  /// Whether the scene delegate sets the window of the app delegate as well.
+  package var setsDelegateWindow: Bool
 }

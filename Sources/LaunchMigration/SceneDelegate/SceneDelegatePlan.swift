@@ -45,6 +45,13 @@ struct SceneDelegatePlan {
   var isAvailableLater: Bool
   /// Whether URL options carry the attribution of an ad.
   var eventAttribution: Availability
+  /// What a person has to do so that the app shows its window and what locks it, one text a step; the written code warns of
+  /// each.
+  var warnings: [String] = []
+  /// Whether a warning would stop the build, so that comments take its place.
+  var warningsAreErrors = false
+  /// Whether the app delegate makes its window the key window.
+  var makesKey = true
   /// In Objective-C, whether a header declares the app delegate, so that its methods can be called through
   /// the class.
   var hasInterface: Bool
@@ -57,7 +64,7 @@ struct SceneDelegatePlan {
 
   /// Whether `scene(_:willConnectTo:options:)` has something to do.
   var connects: Bool {
-    if Self.coldStart.contains(where: forwards.has) { return true }
+    if !warnings.isEmpty || Self.coldStart.contains(where: forwards.has) { return true }
     switch window {
     case .storyboard, .unknown: return false
     case .made, .changed, .attached: return true
@@ -70,6 +77,26 @@ struct SceneDelegatePlan {
     case .made, .attached: true
     case .storyboard, .changed, .unknown: false
     }
+  }
+
+  /// What the class does, for its documentation.
+  var summary: String {
+    let rest =
+      forwards.isEmpty ? "." : " and forwards the events of the scene to `\(applicationClass)`."
+    return Self.ownership + rest
+  }
+
+  /// The beginning of the documentation, by which a scene delegate that a migration has written is known.
+  static let ownership = "Owns the window of a scene"
+
+  /// Whether the scene delegate notes that the app has been in the background. A launch enters the foreground as well, which
+  /// an app delegate is not told.
+  var notesBackground: Bool { forwards.has(.willEnterForeground) }
+
+  /// The methods of the app delegate that a change of a scene's state needs.
+  func methods(of state: SceneState) -> [ForwardedMethod] {
+    let all = [state.forward, .willEnterForeground]
+    return (state.scene == .didEnterBackground ? all : [state.forward]).filter(forwards.has)
   }
 
   /// Whether one of the methods for changes of the app's overall state is forwarded to.

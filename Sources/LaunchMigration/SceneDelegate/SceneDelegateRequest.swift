@@ -13,17 +13,20 @@ package struct SceneDelegateRequest: Sendable {
   package var hasMainStoryboard: Bool
   /// Whether the class goes into the app delegate's file.
   package var appends: Bool
+  /// Whether a warning stops the build of the targets.
+  package var warningsAreErrors: Bool
 
   /// Makes a request.
   package init(
     sources: TargetSources, applicationDelegate: LinkedType, deploymentTarget: OSVersion? = nil,
-    hasMainStoryboard: Bool = false, appends: Bool = false
+    hasMainStoryboard: Bool = false, appends: Bool = false, warningsAreErrors: Bool = false
   ) {
     self.sources = sources
     self.applicationDelegate = applicationDelegate
     self.deploymentTarget = deploymentTarget
     self.hasMainStoryboard = hasMainStoryboard
     self.appends = appends
+    self.warningsAreErrors = warningsAreErrors
   }
 
   /// Whether the systems that the app runs on have the attribution of ads: since iOS 14.5, and never on tvOS.

@@ -8,24 +8,23 @@ struct SceneDelegateText {
   private let code: SourceCode
   private let delegate: DelegateClass
   private let interfaceName: String?
-  private let copiesImports: Bool
+  private let usedImports: UsedImports?
   private let style: CodeStyle
 
   /// Prepares the text for the app delegate in a file.
   ///
   /// - Parameters:
   ///   - interfaceName: the file name of the header of the app delegate.
-  ///   - copiesImports: whether statements are moved from the app delegate's file; they need its imports.
+  ///   - imports: the imports that the moved statements need; nil if none are moved.
   init(
     _ plan: SceneDelegatePlan, _ code: SourceCode, _ delegate: DelegateClass,
-    interfaceName: String?,
-    copiesImports: Bool
+    interfaceName: String?, imports: UsedImports?
   ) {
     self.plan = plan
     self.code = code
     self.delegate = delegate
     self.interfaceName = interfaceName
-    self.copiesImports = copiesImports
+    usedImports = imports
     style = CodeStyle(code.source)
   }
 
@@ -44,7 +43,8 @@ struct SceneDelegateText {
     lines.add("")
     var body = CodeLines()
     if code.language == .swift {
-      if needsCloudKit, !imports.contains(where: { $0.contains("CloudKit") }) {
+      if needsCloudKit, !imports(where: { _ in true }).contains(where: { $0.contains("CloudKit") })
+      {
         body.add("import CloudKit")
         body.add("")
       }
@@ -60,8 +60,8 @@ struct SceneDelegateText {
 
   private var needsCloudKit: Bool { plan.forwards.has(.acceptShare) }
 
-  /// The import lines of the app delegate's file, with the `#if` branches around them.
-  private var imports: [String] {
+  /// The import lines of the app delegate's file that fulfill a condition, with the `#if` branches around them.
+  private func imports(where isNeeded: (_ line: String) -> Bool) -> [String] {
     var lines: [String] = []
     for index in code.tokens.indices where code.tokens[index].startsLine {
       let token = code.tokens[index]
@@ -73,6 +73,7 @@ struct SceneDelegateText {
       var end = token.range.lowerBound
       while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }
       let text = String(code.source.text(token.range.lowerBound..<end).trimmed)
+      guard isNeeded(text) else { continue }
       let condition = code.condition(at: token.range.lowerBound).within(delegate.condition)
       lines += condition.text.map { ["#if \($0)", text, "#endif"] } ?? [text]
     }
@@ -83,7 +84,7 @@ struct SceneDelegateText {
     let name = plan.className + ".swift"
     var lines = start(name)
     var body = CodeLines()
-    var modules = copiesImports ? imports : []
+    var modules = usedImports.map { used in imports { used.needs($0) } } ?? []
     if !modules.contains("import UIKit") { modules.insert("import UIKit", at: 0) }
     if needsCloudKit, !modules.contains("import CloudKit") {
       modules.insert("import CloudKit", at: 0)
@@ -111,7 +112,7 @@ struct SceneDelegateText {
     var others: [String] = []
     if let interfaceName { others.append("#import \"\(interfaceName)\"") }
     if needsCloudKit { others.append("#import <CloudKit/CloudKit.h>") }
-    if copiesImports { others += imports.filter { !others.contains($0) } }
+    if usedImports != nil { others += imports { _ in true }.filter { !others.contains($0) } }
     for line in others { lines.add(line) }
     lines.add("")
     lines.add(ObjectiveCSceneDelegate.implementation(plan), in: delegate.condition)

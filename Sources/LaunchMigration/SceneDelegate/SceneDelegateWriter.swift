@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import LaunchCatalog
 internal import LaunchSources
 internal import Findings
 internal import LaunchModel
@@ -46,26 +47,29 @@ package struct SceneDelegateWriter {
   private mutating func written(_ code: SourceCode) -> SceneDelegateDraft {
     let forwards = Forwards(delegate, language: type.language)
     let window = windowPlan()
+    addItems(forwards, window)
+    let items = items.sorted(by: Self.isBefore)
     let plan = SceneDelegatePlan(
       className: className(code), applicationClass: type.name, forwards: forwards,
       window: window.kind, windowName: window.name, windowType: windowType, setsWindow: setsWindow,
       usesDelegate: window.moved?.usesDelegate ?? false,
       isAvailableLater: request.runsBeforeScenes,
-      eventAttribution: request.eventAttribution,
+      eventAttribution: request.eventAttribution, warnings: Self.warnings(items),
+      warningsAreErrors: request.warningsAreErrors, makesKey: makesKey,
       hasInterface: interfaceName != nil)
-    addItems(forwards, window.moved == nil ? window.obstacle : nil)
     var draft = SceneDelegateDraft(
       className: plan.className, language: type.language,
       manifestClassName: type.language == .swift
         ? "$(PRODUCT_MODULE_NAME).\(plan.className)" : plan.className,
-      newFiles: [], edits: [], items: items.sorted(by: Self.isBefore),
-      replacesMainStoryboard: replacesMainStoryboard)
+      newFiles: [], edits: [], items: items,
+      replacesMainStoryboard: replacesMainStoryboard, setsDelegateWindow: setsWindow)
     let edits = window.moved?.edits ?? []
     if !edits.isEmpty, let method = window.file {
       draft.edits.append(.init(file: method.related, edits: edits))
     }
     let text = SceneDelegateText(
-      plan, code, delegate, interfaceName: interfaceName, copiesImports: window.moved != nil)
+      plan, code, delegate, interfaceName: interfaceName,
+      imports: window.moved.map { UsedImports(of: $0.lines, in: request.sources) })
     if request.appends {
       let edit = TextEdit(replacing: .at(code.source.count), with: text.appended())
       if let at = draft.edits.firstIndex(where: { $0.file == code.related }) {
@@ -84,6 +88,19 @@ package struct SceneDelegateWriter {
   {
     (left.place.file.source.path, left.place.span, left.message)
       < (right.place.file.source.path, right.place.span, right.message)
+  }
+
+  /// The most steps that the written code warns of.
+  private static let maximumWarnings = 16
+
+  /// The texts of warnings for the steps that decide whether the app shows its window and what locks it.
+  private static func warnings(_ items: [MigrationPlan.ManualStep]) -> [String] {
+    items.filter(\.consequence.isUrgent).prefix(maximumWarnings).map { item in
+      let name = PathText.name(of: item.place.file.source.path)
+      let others = item.otherPlaces.count
+      let places = others == 0 ? "\(name)" : "\(name) and \(others) more"
+      return "\(item.kind.rawValue) (\(places)): \(item.message)"
+    }
   }
 
   // MARK: Names
@@ -145,7 +162,7 @@ package struct SceneDelegateWriter {
       return false
     }
     if type.language == .objectiveC { return true }
-    return delegate.reaches(property)
+    return delegate.reaches(property) && property.isSettable
       && ["UIWindow?", "UIWindow!", "Optional<UIWindow>"].contains(writtenType)
   }
 
@@ -170,6 +187,8 @@ package struct SceneDelegateWriter {
     var moved: WindowMove.Moved?
     var obstacle: WindowMove.Obstacle?
     var file: SourceCode?
+    /// The parts of ``file`` that move, in bytes.
+    var movedRanges: [Range<Int>] = []
   }
 
   private func windowPlan() -> WindowPlan {
@@ -195,7 +214,8 @@ package struct SceneDelegateWriter {
     {
       let kind: SceneDelegatePlan.Window =
         request.hasMainStoryboard ? .changed(moved.lines) : .made(moved.lines)
-      return WindowPlan(kind: kind, moved: moved, file: move?.file)
+      return WindowPlan(
+        kind: kind, moved: moved, file: move?.file, movedRanges: move?.movedRanges ?? [])
     }
     let obstacle =
       move?.obstacle
@@ -209,13 +229,25 @@ package struct SceneDelegateWriter {
       obstacle: obstacle ?? (request.hasMainStoryboard ? nil : unseenWindow))
   }
 
+  /// Whether the class of the app delegate makes a window the key window, so that the scene delegate does so with the window
+  /// that it attaches.
+  private var makesKey: Bool {
+    let words: Set<String> = ["makeKeyAndVisible", "makeKey", "makeKeyWindow"]
+    return delegate.codes.contains { code in
+      code.tokens.indices.contains { code.isWord($0) && words.contains(code.text($0)) }
+    }
+  }
+
   private var windowPlace: SourcePlace { property.map(place) ?? request.sources.place(type) }
 
   /// The obstacle for a window that is not made in the method that finishes launching.
   private var unseenWindow: WindowMove.Obstacle {
     let uses = request.sources.uses(.windowWithoutScene)
+    let isHidden = property.map { type.language == .swift && !delegate.reaches($0) } ?? false
     return WindowMove.Obstacle(
-      reason: "the method that finishes launching does not make it itself",
+      reason: isHidden
+        ? "'window' is private to the app delegate"
+        : "the method that finishes launching does not make it itself",
       place: uses.first.map { request.sources.place($0) } ?? windowPlace)
   }
 
@@ -226,29 +258,37 @@ package struct SceneDelegateWriter {
 
   // MARK: Items
 
-  private mutating func addItems(_ forwards: Forwards, _ obstacle: WindowMove.Obstacle?) {
-    if let obstacle { addWindowItem(obstacle) }
+  private mutating func addItems(_ forwards: Forwards, _ window: WindowPlan) {
+    addWindowItems(window)
+    for place in OverlayWindows(in: request.sources, delegate: type.name).places
+    where !items.contains(where: { $0.place == place }) {
+      add(overlay: place)
+    }
     if request.sources.inheritsFromUnknownClass(type) {
       let base = request.sources.superclassChain(of: type).last ?? "its superclass"
       items.append(
         MigrationPlan.ManualStep(
+          .forwardEvent,
           "forward the scene events that '\(base)' handles: its methods are not in the sources",
           at: request.sources.place(type)))
     }
     for member in forwards.unknown {
       items.append(
         MigrationPlan.ManualStep(
-          "forward '\(member.name)': its '#if' could not be copied", at: place(member)))
+          .forwardEvent, "forward '\(member.name)': its '#if' could not be copied",
+          at: place(member)))
     }
-    if forwards.has(.willEnterForeground),
-      let method = delegate.members.first(where: { isForeground($0) })
+    if forwards.has(.willEnterForeground), let method = delegate.members.first(where: isForeground)
     {
       items.append(
         MigrationPlan.ManualStep(
-          "check that '\(method.name)' may also run at launch: the first scene enters the foreground then",
+          .backgroundLaunch,
+          "check that '\(method.name)' need not run when the app is opened after a launch in the background: the scene "
+            + "delegate does not see such a launch, and calls the method only after the app has left the foreground",
           at: place(method)))
     }
     addCallbackItems(forwards)
+    addUnknownCallbacks()
   }
 
   /// Whether a member is the method for entering the foreground, and has a body that is not empty.
@@ -260,12 +300,55 @@ package struct SceneDelegateWriter {
     return member.body?.isEmpty == false
   }
 
-  private mutating func addWindowItem(_ obstacle: WindowMove.Obstacle) {
-    let message =
-      request.hasMainStoryboard
-      ? "move the statements that use the window to the scene delegate: there is no window before a scene connects; \(obstacle.reason)"
-      : "make the window in the scene delegate with 'UIWindow(windowScene:)'; \(obstacle.reason)"
-    items.append(MigrationPlan.ManualStep(message, at: obstacle.place))
+  /// Adds a place to the step for windows without a scene.
+  private mutating func add(overlay place: SourcePlace) {
+    if let at = items.firstIndex(where: { $0.kind == .overlayWindow }) {
+      items[at].otherPlaces.append(place)
+    } else {
+      items.append(
+        MigrationPlan.ManualStep(.overlayWindow, OverlayWindows.message, at: place))
+    }
+  }
+
+  /// Adds the steps for the window of the app.
+  private mutating func addWindowItems(_ window: WindowPlan) {
+    var isAttached = false
+    if case .attached = window.kind { isAttached = true }
+    let moved = window.file.map { [$0.file: window.movedRanges] } ?? [:]
+    let review = LaunchPathReview(of: type, delegate, in: request.sources, without: moved)
+    items += review.items
+    if request.hasMainStoryboard, let place = review.windowPlace {
+      items.append(
+        MigrationPlan.ManualStep(
+          .makeWindow,
+          "make this window in the scene delegate with 'UIWindow(windowScene:)', or leave it to the storyboard: without a "
+            + "scene it stays invisible", at: place))
+    }
+    guard window.moved == nil, let obstacle = window.obstacle else { return }
+    if request.hasMainStoryboard {
+      if let at = items.firstIndex(where: { $0.kind == .windowAtLaunch }) {
+        items[at].message += "; it cannot be moved: \(obstacle.reason)"
+      }
+      return
+    }
+    // An attached window appears; what the app delegate never makes at launch cannot be attached.
+    let isShown = isAttached && (review.windowPlace != nil || window.name != "window")
+    items.append(
+      MigrationPlan.ManualStep(
+        .makeWindow,
+        "make the window in the scene delegate with 'UIWindow(windowScene:)'; \(obstacle.reason)",
+        consequence: isShown ? .advice : nil, at: obstacle.place))
+  }
+
+  /// Adds items for methods that look like callbacks and are none that is known.
+  private mutating func addUnknownCallbacks() {
+    for member in UnknownCallbacks(of: delegate, type.language).members {
+      items.append(
+        MigrationPlan.ManualStep(
+          .unknownCallback,
+          "check who calls '\(member.name)': UIKit is not known to call it in an app with scenes",
+          at: place(member)))
+    }
   }
 
   /// Adds items for methods that the reader takes for callbacks, but whose names the writer does not forward
@@ -289,6 +372,7 @@ package struct SceneDelegateWriter {
       }
       items.append(
         MigrationPlan.ManualStep(
+          .forwardEvent,
           "forward '\(method.declaration.name.value)' from the scene delegate: it is declared in an unusual way",
           at: request.sources.place(method)))
     }

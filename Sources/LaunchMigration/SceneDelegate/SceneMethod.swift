@@ -4,7 +4,7 @@
 enum SceneMethod: CaseIterable {
   case willConnect, openURLContexts
   case willContinueActivity, continueActivity, didFailToContinueActivity, didUpdateActivity
-  case performShortcut, acceptShare
+  case performShortcut, performShortcutAsync, acceptShare
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
 
   /// The declaration in Swift.
@@ -22,6 +22,8 @@ enum SceneMethod: CaseIterable {
     case .didUpdateActivity: "func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)"
     case .performShortcut:
       "func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)"
+    case .performShortcutAsync:
+      "func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool"
     case .acceptShare:
       "func windowScene(_ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)"
     case .didBecomeActive: "func sceneDidBecomeActive(_ scene: UIScene)"
@@ -46,7 +48,7 @@ enum SceneMethod: CaseIterable {
       "- (void)scene:(UIScene *)scene didFailToContinueUserActivityWithType:(NSString *)userActivityType error:(NSError *)error"
     case .didUpdateActivity:
       "- (void)scene:(UIScene *)scene didUpdateUserActivity:(NSUserActivity *)userActivity"
-    case .performShortcut:
+    case .performShortcut, .performShortcutAsync:
       "- (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL succeeded))completionHandler"
     case .acceptShare:
       "- (void)windowScene:(UIWindowScene *)windowScene userDidAcceptCloudKitShareWithMetadata:(CKShareMetadata *)cloudKitShareMetadata"

@@ -18,12 +18,17 @@ struct SwiftSceneDelegate {
   }
 
   private mutating func write() {
-    lines.add(
-      "/// Owns the window of a scene and forwards the events of the scene to `\(plan.applicationClass)`."
-    )
+    lines.add("/// " + plan.summary)
     if plan.isAvailableLater { lines.add("@available(iOS 13.0, *)") }
     lines.add("class \(plan.className): UIResponder, UIWindowSceneDelegate {")
     addWindow()
+    if plan.notesBackground {
+      lines.add("")
+      lines.add(
+        "/// Whether the app has been in the background since its launch, which enters the foreground as well.",
+        depth: 1)
+      lines.add("private static var wasInBackground = false", depth: 1)
+    }
     if plan.connects { addConnection() }
     addURLs()
     addActivities()
@@ -69,6 +74,7 @@ struct SwiftSceneDelegate {
     case .changed, .storyboard, .unknown:
       lines.add("guard session.role == .windowApplication else { return }", depth: 2)
     }
+    for warning in plan.warnings { lines.add(Self.warning(warning, plan), depth: 2) }
     addConnectedWindow()
     addColdStart()
     lines.add("}", depth: 1)
@@ -87,7 +93,9 @@ struct SwiftSceneDelegate {
       lines.add("if let existingWindow = appDelegate?.\(plan.windowName) {", depth: 2)
       lines.add("existingWindow.windowScene = windowScene", depth: 3)
       lines.add("window = existingWindow", depth: 3)
-      lines.add("existingWindow.makeKeyAndVisible()", depth: 3)
+      if plan.makesKey {
+        lines.add("if !existingWindow.isHidden { existingWindow.makeKeyAndVisible() }", depth: 3)
+      }
       lines.add("}", depth: 2)
     case .made(let moved):
       addAppDelegate()
@@ -100,10 +108,19 @@ struct SwiftSceneDelegate {
       lines.add("// The scene connects again: the window keeps its content.", depth: 3)
       lines.add("existingWindow.windowScene = windowScene", depth: 3)
       lines.add("window = existingWindow", depth: 3)
+      if plan.makesKey {
+        lines.add("if !existingWindow.isHidden { existingWindow.makeKey() }", depth: 3)
+      }
       lines.add("} else {", depth: 2)
       for line in moved { lines.add(line, depth: 3) }
       lines.add("}", depth: 2)
     }
+  }
+
+  private static func warning(_ text: String, _ plan: SceneDelegatePlan) -> String {
+    guard !plan.warningsAreErrors else { return "// LaunchKit: " + text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#warning(\"LaunchKit: \(escaped)\")"
   }
 
   private mutating func addAppDelegate() {
@@ -150,7 +167,9 @@ struct SwiftSceneDelegate {
       let bound = plan.hasWindowScene ? "" : ", let windowScene = scene as? UIWindowScene"
       shortcut.add("if let shortcutItem = connectionOptions.shortcutItem\(bound) {", depth: 2)
       shortcut.add(
-        "self.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: { _ in })",
+        forwards.areAsync.contains(.performShortcut)
+          ? "Task { _ = await self.windowScene(windowScene, performActionFor: shortcutItem) }"
+          : "self.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: { _ in })",
         depth: 3)
       shortcut.add("}", depth: 2)
       lines.add(shortcut, in: forwards.condition(of: [.performShortcut]))
@@ -265,6 +284,13 @@ struct SwiftSceneDelegate {
   }
 
   private mutating func addShortcut() {
+    if plan.forwards.areAsync.contains(.performShortcut) {
+      var body = CodeLines()
+      body.add(
+        "return await appDelegate?.application(UIApplication.shared, performActionFor: shortcutItem) ?? false",
+        depth: 2)
+      return add(.performShortcutAsync, of: [.performShortcut], body)
+    }
     addSimple(
       .performShortcut, .performShortcut,
       "application(UIApplication.shared, performActionFor: shortcutItem, completionHandler: completionHandler)"
@@ -280,16 +306,27 @@ struct SwiftSceneDelegate {
   // MARK: States
 
   private mutating func addStates() {
-    for state in SceneState.all where plan.forwards.has(state.forward) {
+    for state in SceneState.all {
+      let methods = plan.methods(of: state)
+      guard !methods.isEmpty else { continue }
       var body = CodeLines()
       let states =
         state.countsInactive ? ".foregroundActive, .foregroundInactive" : ".foregroundActive"
-      body.add("if isOnlyScene(scene, in: [\(states)]) {", depth: 2)
-      let name = state.forward.swiftName.prefix { $0 != "(" }
-      body.add(app, depth: 3)
-      body.add("appDelegate?.\(name)(UIApplication.shared)", depth: 3)
+      let returns = state.scene == .willEnterForeground ? "Self.wasInBackground && " : ""
+      body.add("if \(returns)isOnlyScene(scene, in: [\(states)]) {", depth: 2)
+      if state.scene == .didEnterBackground, plan.notesBackground {
+        body.add("Self.wasInBackground = true", depth: 3)
+      }
+      if plan.forwards.has(state.forward) {
+        var call = CodeLines()
+        let name = state.forward.swiftName.prefix { $0 != "(" }
+        call.add(app, depth: 3)
+        call.add("appDelegate?.\(name)(UIApplication.shared)", depth: 3)
+        body.add(
+          call, in: methods.count > 1 ? plan.forwards.condition(of: [state.forward]) : .always)
+      }
       body.add("}", depth: 2)
-      add(state.scene, of: [state.forward], body, usesApp: false)
+      add(state.scene, of: methods, body, usesApp: false)
     }
     guard plan.hasStates else { return }
     lines.add("")

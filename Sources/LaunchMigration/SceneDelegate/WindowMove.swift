@@ -22,6 +22,9 @@ struct WindowMove {
     var place: SourcePlace
   }
 
+  /// The parts of ``file`` that move, in bytes; empty if nothing moves.
+  var movedRanges: [Range<Int>] { moved?.edits.map(\.span.range) ?? [] }
+
   /// The statements that move; nil if none moves, or nothing is decided yet.
   private(set) var moved: Moved?
   /// Why statements that use the window stay; nil if there are none, or they move.
@@ -46,6 +49,8 @@ struct WindowMove {
   private let statements: [Range<Int>]
   private let names: [StatementNames]
   private let request: SceneDelegateRequest
+  /// Whether everything that the statements call could be followed.
+  private var isFollowed = true
 
   /// The most statements of a method that are looked at.
   private static let maximumStatements = 512
@@ -91,7 +96,9 @@ struct WindowMove {
   }
 
   private mutating func decide() {
-    let seeds = statements.indices.filter { names[$0].usesWindow }
+    let seeds = statements.indices.filter {
+      names[$0].usesWindow && !usesWindowOnlyBeforeScenes($0)
+    }
     guard let first = seeds.first else { return }
     let group = closed(seeds)
     if let reason = reason(against: group) {
@@ -108,6 +115,15 @@ struct WindowMove {
       usesDelegate: group.contains {
         names[$0].rewrites.contains { $0.text.hasPrefix("appDelegate") }
       })
+  }
+
+  /// Whether a statement uses the window only in branches that systems with scenes never take.
+  private func usesWindowOnlyBeforeScenes(_ statement: Int) -> Bool {
+    let old = ImmediateCode.oldBranches(statements[statement], code)
+    guard !old.isEmpty else { return false }
+    return !statements[statement].contains { at in
+      ["window", "_window", "UIWindow"].contains(code.text(at)) && !old.contains { $0.contains(at) }
+    }
   }
 
   /// Whether a statement is `window = UIWindow(…)`.
@@ -147,10 +163,53 @@ struct WindowMove {
     code.place(bytes(of: statement))
   }
 
+  /// Some statements, together with all that have to move with them, in order: those that share locals with one of them,
+  /// and later ones that use a member of the class or a shared object that one of them may change.
+  ///
+  /// - Complexity: linear in the names and in the functions that the statements call, for each round in which a statement
+  ///   is added.
+  private mutating func closed(_ seeds: [Int]) -> [Int] {
+    var group = closedByLocals(seeds)
+    guard let first = group.first else { return [] }
+    var called = CalledCode(of: request.applicationDelegate, delegate, in: request.sources)
+    let objects = statements.indices.map { index in
+      index < first ? ObjectUses() : Self.objects(of: statements[index], in: code, &called)
+    }
+    isFollowed = called.isComplete
+    while let first = group.first {
+      let moving = Set(group)
+      var members: Set<String> = []
+      var changed = ObjectUses()
+      for index in group {
+        members.formUnion(names[index].members)
+        changed.formUnion(objects[index])
+      }
+      let added = statements.indices.filter { index in
+        index > first && !moving.contains(index)
+          && (!names[index].members.isDisjoint(with: members)
+            || changed.shared(with: objects[index]) != nil)
+      }
+      if added.isEmpty { break }
+      group = closedByLocals(group + added)
+    }
+    return group
+  }
+
+  /// The shared objects that a statement, and the functions that it calls, use.
+  private static func objects(
+    of statement: Range<Int>, in code: SourceCode, _ called: inout CalledCode
+  ) -> ObjectUses {
+    var uses = ObjectUses()
+    for body in called.statements(statement, in: code) {
+      for run in body.runs { uses.formUnion(ObjectUses(run, in: body.code)) }
+    }
+    return uses
+  }
+
   /// Some statements, together with all that share locals with them, in order.
   ///
   /// - Complexity: linear in the names.
-  private func closed(_ seeds: [Int]) -> [Int] {
+  private func closedByLocals(_ seeds: [Int]) -> [Int] {
     var users: [String: [Int]] = [:]
     for index in statements.indices {
       for name in names[index].free.union(names[index].declared) where name != "launchOptions" {
@@ -171,6 +230,7 @@ struct WindowMove {
 
   /// Why a group of statements cannot move; nil when it can.
   private func reason(against group: [Int]) -> (text: String, statement: Int?)? {
+    guard isFollowed else { return ("not all functions could be read", nil) }
     if method.condition != delegate.condition {
       return ("the method is in an '#if'", nil)
     }

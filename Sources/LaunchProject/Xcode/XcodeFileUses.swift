@@ -22,7 +22,7 @@ package struct XcodeFileUses: Sendable {
     package var elements: [PropertyListValue]
   }
 
-  /// The reference to the file; nil if the project file has none.
+  /// The reference to the file: of several, one that a target compiles. Nil if the project file has none.
   package var reference: Entry?
   /// The element of `children` of the group that lists the reference.
   package var groupElement: PropertyListValue?
@@ -74,13 +74,15 @@ extension XcodeProjectReader {
     var uses = XcodeFileUses()
     let name = String(PathText.name(of: path))
     var groups: [(object: XcodeObject, path: String)] = []
-    for index in kinds["PBXFileReference"] ?? [] where uses.reference == nil {
+    /// References that no build phase names are left behind when a file is added once more.
+    var references: [XcodeFileUses.Entry] = []
+    for index in kinds["PBXFileReference"] ?? [] where references.count < Self.maximumReferences {
       let object = objects[index]
       guard let own = object["path"]?.string,
         PathText.name(of: own).utf8.elementsEqual(name.utf8),
         case .path(path) = tree.place(of: object, among: objects)
       else { continue }
-      uses.reference = XcodeFileUses.Entry(key: object.key, value: object.value)
+      references.append(XcodeFileUses.Entry(key: object.key, value: object.value))
     }
     for index in kinds["PBXFileSystemSynchronizedRootGroup"] ?? [] {
       let object = objects[index]
@@ -91,9 +93,19 @@ extension XcodeProjectReader {
       groups.append((object, rest))
     }
     for group in groups { addExceptions(of: group.object, naming: group.path, to: &uses) }
-    if let id = uses.reference?.id { addMembers(of: id, kinds, to: &uses) }
+    for reference in references where uses.members.isEmpty {
+      var own = XcodeFileUses()
+      addMembers(of: reference.id, kinds, to: &own)
+      guard uses.reference == nil || !own.members.isEmpty else { continue }
+      uses.reference = reference
+      uses.groupElement = own.groupElement
+      uses.members = own.members
+    }
     return uses
   }
+
+  /// The most references to one file that are looked at.
+  private static let maximumReferences = 16
 
   private mutating func addExceptions(
     of group: XcodeObject, naming path: String, to uses: inout XcodeFileUses

@@ -150,6 +150,10 @@ extension BodyEvaluator {
     if case .superclass = receiver.kind { return callSuper(name, values, circumstance) }
     let owner = owner(of: receiver)
     if let callback = callback(name, owner) {
+      // What an asynchronous method returns is what a completion handler would get.
+      let values =
+        name == callback.asyncSwiftName
+        ? values + [CodeValue(kind: .closure), CodeValue(parts: [.completion])] : values
       if let owner { add(callback, owner.name, values, circumstance) }
       if owner == nil, !receiver.isCertain { add(callback, nil, values, circumstance) }
       return CodeValue()

@@ -146,7 +146,9 @@ struct BodyEvaluator {
     var whenTrue = circumstance
     var whenFalse = circumstance
     for effect in decisive { effect.apply(to: &whenTrue) }
-    if decisive.count == 1 {
+    if Set(decisive.map(\.isOfStates)) == [true] {
+      // The states decide both branches.
+    } else if decisive.count == 1 {
       decisive[0].opposite.apply(to: &whenFalse)
     } else {
       whenFalse.isConditional = whenFalse.isConditional || !decisive.isEmpty
@@ -155,7 +157,7 @@ struct BodyEvaluator {
     let second = decisive.isEmpty ? Flow(ends: true) : run(otherwise, &whenFalse)
     let leavesLoop =
       first.leavesLoop && !decisive.contains(.never) || second.leavesLoop && !decisive.isEmpty
-    let isOfStates = decisive == [.sceneStates]
+    let isOfStates = !decisive.isEmpty && decisive.allSatisfy { $0 == .sceneStates }
     var flow = Flow(ends: first.ends && second.ends, leavesLoop: leavesLoop)
     // The states of other scenes decide when an app with one window gets there, not whether it does.
     if isOfStates { return Flow(ends: flow.ends, leavesLoop: leavesLoop) }
@@ -199,6 +201,16 @@ struct BodyEvaluator {
   }
 }
 
+extension CodeChain {
+  /// The name of a variable of the class or file that the chain is: `Self.wasActive`, or `wasActive` in Objective-C.
+  fileprivate var noteName: String? {
+    guard case .name(let root) = root else { return nil }
+    if steps.isEmpty { return root }
+    guard root == "Self", steps.count == 1, case .member(let name) = steps[0] else { return nil }
+    return name
+  }
+}
+
 // MARK: Tests
 
 extension BodyEvaluator {
@@ -216,6 +228,9 @@ extension BodyEvaluator {
     case sceneStates
     /// It depends on something else.
     case unknown
+
+    /// Whether it depends on the states of the scenes.
+    var isOfStates: Bool { self == .sceneStates }
 
     /// The effect of the opposite test.
     var opposite: Effect {
@@ -296,6 +311,9 @@ extension BodyEvaluator {
       return hasStates ? .sceneStates : .unknown
     }
     var chain = expression.chains[0]
+    if expression.others.isEmpty, let name = chain.noteName, target.notesBackground(name, type) {
+      return .sceneStates
+    }
     var isAbsent = false
     switch expression.others {
     case [], ["!=", "nil"], [">", "0"], ["!=", "0"]: break

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import SourceText
 
 /// The files of a target that have its delegates; each is split into tokens when it is first needed.
@@ -83,6 +84,17 @@ final class CodeTarget {
     }
     let fitting = candidates.filter { $0.parameters.count == argumentCount }
     return fitting.count == 1 ? fitting[0] : candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// Whether a scene delegate sets a variable of its class when its scene enters the background, so that the variable says
+  /// something about the states of the scenes.
+  func notesBackground(_ name: String, _ type: LinkedType) -> Bool {
+    sources.methods(implementing: .sceneDidEnterBackground, in: type).contains { method in
+      guard let body = method.declaration.body else { return false }
+      let file = sources.files[method.file]
+      return BodyNames.read(file.file.source.text(body), as: file.language).assignments.contains(
+        name)
+    }
   }
 
   /// The delegate class that a variable holds, according to the files of a class.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchModel
 internal import SourceText
 
 extension FileSuppressions {
@@ -37,7 +38,7 @@ extension FileSuppressions {
             rule: SuppressionRules.malformed, severity: .warning,
             message: "'\(name.rule)' cannot be suppressed", span: SourceSpan(name.range),
             help: "give the rule another severity in the configuration"))
-      } else if rules[name.rule] == nil {
+      } else if rules[name.rule] == nil, MigrationStepKind(rawValue: name.rule.name) == nil {
         problems.append(
           Self.unknown(name.rule, SourceSpan(name.range), nearest: known.nearest(to: name.rule)))
       }

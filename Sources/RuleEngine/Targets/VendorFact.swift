@@ -15,10 +15,13 @@ package struct VendorFact: Sendable {
   package let update: String?
   /// What to do with that version, as an imperative.
   package let step: String
+  /// What to do if the app delegate differs from that of the template, which the tool of the framework then leaves alone;
+  /// nil where nothing else is to be done.
+  package let changedStep: String?
 
   private init(
     _ names: [String], modules: Set<String> = [], lockNames: [String] = [], since first: [Int] = [],
-    update: String? = nil, step: String
+    update: String? = nil, step: String, changed: String? = nil
   ) {
     self.names = names
     self.modules = modules
@@ -26,6 +29,7 @@ package struct VendorFact: Sendable {
     firstVersion = first
     self.update = update
     self.step = step
+    changedStep = changed
   }
 
   /// What to do with a version of the framework; nil stands for a version that is not known.
@@ -60,12 +64,17 @@ package struct VendorFact: Sendable {
     sdl, toga, briefcase, godot, unity, tauri,
   ]
 
-  /// Source: docs.flutter.dev, "UISceneDelegate adoption"; `uiscene_migration.dart`, which skips an AppDelegate that
-  /// differs from its template.
+  /// Source: docs.flutter.dev, "UISceneDelegate adoption", which has the steps by hand; `uiscene_migration.dart`, which skips
+  /// an AppDelegate that differs from its template; `FlutterImplicitEngineDelegate` of api.flutter.dev.
   private static let flutter = VendorFact(
     ["Flutter"], modules: ["Flutter"], since: [3, 41], update: "update to Flutter 3.41 or later",
     step: "run 'flutter build ios', which migrates an unchanged AppDelegate; with 3.38, run "
-      + "'flutter config --enable-uiscene-migration' first")
+      + "'flutter config --enable-uiscene-migration' first",
+    changed:
+      "the AppDelegate was changed, so that 'flutter build ios' leaves it alone: let it adopt "
+      + "'FlutterImplicitEngineDelegate', register plugins and channels in 'didInitializeImplicitFlutterEngine(_:)', and add "
+      + "the scene manifest with 'FlutterSceneDelegate' by hand, as 'UISceneDelegate adoption' on docs.flutter.dev says"
+  )
 
   /// Source: wix/react-native-navigation, issue 7042, closed without a change.
   private static let reactNativeNavigation = VendorFact(

@@ -42,8 +42,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UIApplication.shared.delegate!.window!!.tintColor", "window of the view or scene"),
-    ("(UIApplication.shared.delegate as! AppDelegate).window", "window of the view or scene"),
     ("UIApplication.shared.keyWindow", "window of the view or scene"),
     ("UIApplication.shared.windows.first", "which window comes first"),
     ("UIApplication.shared.statusBarOrientation", "interface orientation of the window scene"),
@@ -56,22 +54,24 @@ import Testing
     #expect(items.first?.contains(message) == true)
   }
 
-  @Test func lookUpsOfWindowsAreOneItemWithAllReasons() throws {
-    let items = try Self.planned(
+  /// The scene delegate sets the window of the app delegate as well, if it can.
+  @Test(arguments: [("var", []), ("private(set) var", ["Other.swift:3", "Other.swift:4"])])
+  func theWindowOfTheAppDelegateIsAnItemWhereNothingSetsIt(
+    _ declaration: String, _ expected: [String]
+  ) throws {
+    let items = try Self.items(
       """
       import UIKit
       func look() {
-        use(UIApplication.shared.delegate?.window)
-        use(UIApplication.shared.windows.first)
-        use(UIApplication.shared.statusBarOrientation)
+        use(UIApplication.shared.delegate!.window!!.tintColor)
+        use((UIApplication.shared.delegate as! AppDelegate).window)
       }
-      """
-    ).items
-    #expect(items.map(\.otherPlaces.count) == [2])
-    for reason in ["nil until a scene connects", "which window comes first", "orientation is that"]
-    {
-      #expect(items.first?.message.contains(reason) == true)
-    }
+      """,
+      delegate: SampleApp.storyboardDelegate.replacing(
+        "var window: UIWindow?", with: "\(declaration) window: UIWindow?"))
+    #expect(
+      items.filter { $0.contains("nothing sets that of the app delegate") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) } == expected)
   }
 
   @Test func theScreenOfAnAppWithOneWindowStaysTheOneThatItAsksFor() throws {
@@ -161,23 +161,29 @@ import Testing
     #expect(items.contains { $0.hasPrefix("Other.swift:6 ") })
   }
 
-  @Test(arguments: [(1, 0, 0), (2, 1, 0), (20, 19, 0), (21, 19, 1), (500, 19, 480)])
-  func oneKindIsOneItemWithItsPlaces(count: Int, others: Int, omitted: Int) throws {
+  @Test(arguments: [1, 2, 21, 500]) func oneKindIsOneItemWithAllItsPlaces(count: Int) throws {
     let uses = String(repeating: "  use(UIApplication.shared.keyWindow)\n", count: count)
     let items = try Self.planned("import UIKit\nfunc look() {\n\(uses)}\n").items
     #expect(items.count == 1)
-    #expect(items.first?.otherPlaces.count == others)
-    #expect(items.first?.omittedPlaceCount == omitted)
+    #expect(items.first?.otherPlaces.count == count - 1)
   }
 
-  @Test func everyPlaceIsInTheReports() throws {
+  @Test func adviceIsOneLineWithACountAndWholeInTheOtherForms() throws {
     let plan = try Self.planned(
       "import UIKit\nfunc look() {\n\(String(repeating: "  use(UIApplication.shared.keyWindow)\n", count: 22))}\n"
     )
-    #expect(plan.text.contains("Other.swift:3: use the window of the view"))
-    #expect(plan.text.contains("also ") && plan.text.contains("Other.swift:22\n"))
-    #expect(plan.text.contains("\n    and 2 more places\n"))
-    #expect(plan.markdown.contains("  - [ ] and 2 more places\n"))
-    #expect(String(decoding: plan.json, as: UTF8.self).contains("\"omittedPlaceCount\": 2"))
+    #expect(plan.text.contains("  advice: 22 places (window-lookup), the first is "))
+    #expect(plan.text.contains("Other.swift:3; '--as markdown' has all\n"))
+    #expect(plan.markdown.contains("Other.swift:24`"))
+    #expect(String(decoding: plan.json, as: UTF8.self).contains("\"line\": 24"))
+  }
+
+  @Test func placesOfAWorseKindAreShownUpToALimit() throws {
+    let plan = try Self.planned(
+      "import UIKit\nfunc show() {\n\(String(repeating: "  use(UIWindow(frame: .zero))\n", count: 23))}\n"
+    )
+    #expect(plan.text.contains("  lock or privacy:\n    "))
+    #expect(plan.text.contains("      also ") && plan.text.contains("Other.swift:23\n"))
+    #expect(plan.text.contains("\n      and 2 more, which '--as markdown' lists\n"))
   }
 }

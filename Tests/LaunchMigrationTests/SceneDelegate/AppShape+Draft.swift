@@ -26,7 +26,7 @@ extension AppShape: CustomTestStringConvertible {
     return SceneDelegateWriter(
       SceneDelegateRequest(
         sources: sources, applicationDelegate: delegate, deploymentTarget: deployment,
-        hasMainStoryboard: hasStoryboard, appends: appends)
+        hasMainStoryboard: hasStoryboard, appends: appends, warningsAreErrors: warningsAreErrors)
     ).draft()
   }
 
@@ -44,7 +44,8 @@ extension AppShape: CustomTestStringConvertible {
     for file in draft.newFiles { result.append((file.name, file.text)) }
     let items = draft.items.map { item in
       let line = LineTable(item.place.file.source).line(at: item.place.span.range.lowerBound)
-      return "\(item.place.file.source.path):\(line): \(item.message)\n"
+      return
+        "\(item.place.file.source.path):\(line): \(item.message) [\(item.kind.rawValue), \(item.consequence.rawValue)]\n"
     }
     result.append(("items", "\(draft.manifestClassName)\n" + items.joined()))
     return result

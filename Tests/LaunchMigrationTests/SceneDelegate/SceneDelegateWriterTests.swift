@@ -115,8 +115,11 @@ import Testing
         )
       ], storyboard: true)
     let draft = try #require(shape.draft())
-    #expect(draft.items.contains { $0.message.contains("may also run at launch") } == isThere)
-    #expect(draft.newFiles[0].text.contains("applicationWillEnterForeground(UIApplication.shared)"))
+    #expect(draft.items.contains { $0.kind == .backgroundLaunch } == isThere)
+    let text = draft.newFiles[0].text
+    #expect(text.contains("applicationWillEnterForeground(UIApplication.shared)"))
+    // A launch, which enters the foreground as well, did not call the method without scenes.
+    #expect(text.contains("if Self.wasInBackground && isOnlyScene("))
   }
 
   @Test(arguments: [

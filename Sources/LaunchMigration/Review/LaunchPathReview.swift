@@ -1,0 +1,184 @@
+internal import Findings
+internal import LaunchCatalog
+internal import LaunchSources
+internal import SourceText
+
+/// Finds code that runs at launch and needs a window, or a view on the screen, before a scene has connected.
+///
+/// UIKit calls the launch methods first and connects the scene afterwards. Until then a storyboard's window does not
+/// exist, no window is among those of the application, and nothing that a view controller presents appears. Source: Apple,
+/// "Transitioning to the UIKit scene-based life cycle", and `UISceneDelegate.scene(_:willConnectTo:options:)`.
+struct LaunchPathReview {
+  private let path: [CalledCode.Body]
+  private let sources: TargetSources
+  private let isUnwrapped: Bool
+
+  /// Prepares to review the launch of an app.
+  ///
+  /// - Parameters:
+  ///   - type: the app delegate.
+  ///   - delegate: its members.
+  ///   - moved: the parts of files that a migration moves to the scene delegate, in bytes.
+  init(
+    of type: LinkedType, _ delegate: DelegateClass, in sources: TargetSources,
+    without moved: [Int: [Range<Int>]] = [:]
+  ) {
+    var called = CalledCode(of: type, delegate, in: sources)
+    path = called.launch(except: moved)
+    self.sources = sources
+    let written = delegate.property(named: "window")?.type.filter { !$0.isWhitespace }
+    isUnwrapped = written == "UIWindow!"
+  }
+
+  /// The steps, one for each place, in the order in which the code is reached.
+  ///
+  /// - Complexity: linear in the code that runs at launch and in the uses of the target.
+  var items: [MigrationPlan.ManualStep] {
+    var seen: Set<SourcePosition> = []
+    var items: [MigrationPlan.ManualStep] = []
+    let lookups = self.lookups
+    // The property of an app delegate that makes its window at launch is not nil.
+    let hasWindow = windowPlace != nil
+    for body in path {
+      for step in steps(in: body, lookups[body.code.file] ?? [], hasWindow)
+      where seen.insert(SourcePosition(step.place)).inserted {
+        items.append(step)
+      }
+    }
+    return items
+  }
+
+  private func steps(
+    in body: CalledCode.Body, _ lookups: [SourceUse], _ hasWindow: Bool
+  ) -> [MigrationPlan.ManualStep] {
+    var steps: [(Int, MigrationPlan.ManualStep)] = []
+    if body.isOfDelegate, !hasWindow {
+      let scopes = NameScopes(["window"], in: body.all, of: body.code, head: body.head)
+      for at in scopes.uses where body.has(at) {
+        if let step = window(at, body.code, isUnwrapped) { steps.append((at, step)) }
+      }
+    }
+    for use in lookups {
+      guard let at = body.code.index(at: use.span.range.lowerBound), body.has(at),
+        !hasWindow || use.kind == .keyWindow, let step = window(at, body.code, false)
+      else { continue }
+      steps.append((at, step))
+    }
+    for run in body.runs {
+      for at in run {
+        if let step = screenStep(at, body.code) { steps.append((at, step)) }
+      }
+    }
+    return steps.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The steps in code of the app delegate.
+  var itemsOfDelegate: [MigrationPlan.ManualStep] {
+    let files = Set(path.filter(\.isOfDelegate).map(\.code.source.path))
+    return items.filter { files.contains($0.place.file.source.path) }
+  }
+
+  /// Where code that runs at launch sets the window of the app delegate; nil if it does not.
+  var windowPlace: SourcePlace? {
+    for body in path {
+      let code = body.code
+      for at in body.runs.joined() where setsWindow(at, body) {
+        return code.place(code.tokens[at].range)
+      }
+    }
+    return nil
+  }
+
+  private func setsWindow(_ at: Int, _ body: CalledCode.Body) -> Bool {
+    let code = body.code
+    guard ["window", "_window"].contains(code.text(at)), code.isByte(at + 1, "="),
+      !code.isByte(at + 2, "="), !["let", "var"].contains(code.text(at - 1)),
+      !code.isByte(at - 1, "*")
+    else { return code.text(at) == "setWindow" && code.isByte(at + 1, ":") }
+    let isMember = code.isByte(at - 1, ".")
+    return !body.isOfDelegate ? isMember : !isMember || code.text(at - 2) == "self"
+  }
+
+  /// The look-ups of windows outside of the app delegate, by file.
+  private var lookups: [Int: [SourceUse]] {
+    let kinds: [SourceUse.Kind] = [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow]
+    return Dictionary(grouping: kinds.flatMap(sources.uses), by: \.file).mapValues { $0.map(\.use) }
+  }
+
+  // MARK: Windows
+
+  /// A use of a window that is nil; nil for one that is right without a window.
+  private func window(
+    _ at: Int, _ code: SourceCode, _ isUnwrapped: Bool
+  ) -> MigrationPlan.ManualStep? {
+    guard let effect = NilWindowEffect(at, in: code, isUnwrapped: isUnwrapped) else { return nil }
+    let connect =
+      code.language == .swift
+      ? LifecycleCallback.sceneWillConnect.swiftName
+      : LifecycleCallback.sceneWillConnect.objectiveCName
+    return MigrationPlan.ManualStep(
+      .windowAtLaunch,
+      "move this to '\(connect)' of the scene delegate: it runs at launch, where '\(code.text(at))' is \(code.text(at) == "windows" ? "empty" : "nil") "
+        + "until a scene connects, \(effect.clause)",
+      consequence: effect.consequence, at: code.place(code.tokens[at].range))
+  }
+
+  // MARK: Views on the screen
+
+  private func screenStep(_ at: Int, _ code: SourceCode) -> MigrationPlan.ManualStep? {
+    guard code.isWord(at) else { return nil }
+    let place = code.place(code.tokens[at].range)
+    let isCalled = code.language == .swift ? code.isByte(at + 1, "(") : code.isByte(at + 1, ":")
+    switch code.text(at) {
+    case "snapshotView", "snapshotViewAfterScreenUpdates", "drawHierarchy",
+      "drawViewHierarchyInRect":
+      guard isCalled else { return nil }
+      let isNeeded = isRequired(at, code)
+      return MigrationPlan.ManualStep(
+        .snapshotAtLaunch,
+        "take this picture after the scene has connected: it is taken at launch, where no window is on a screen, and "
+          + (isNeeded ? "without one the code does not go on" : "shows nothing"),
+        consequence: isNeeded ? .crashOrBlackScreen : .lostBehavior, at: place)
+    case "present", "presentViewController", "presentModalViewController":
+      guard isCalled, code.language == .objectiveC || isPresentation(at, code) else { return nil }
+      return presentation(place)
+    case "show" where code.language == .objectiveC && code.isByte(at + 1, "]"):
+      return presentation(place)
+    case "applicationState":
+      guard code.isByte(at - 1, ".") || code.language == .objectiveC else { return nil }
+      return MigrationPlan.ManualStep(
+        .stateAtLaunch,
+        "ask the scene for its 'activationState' when it connects: this runs at launch, where no scene is connected yet, "
+          + "so that the state of the app does not say what it is opened for", at: place)
+    default: return nil
+    }
+  }
+
+  /// Whether a call is `controller.present(other, animated: …)`, and not a method of the app with the same name.
+  private func isPresentation(_ at: Int, _ code: SourceCode) -> Bool {
+    guard code.isByte(at - 1, "."), let close = code.tokens[at + 1].close else { return false }
+    return (at + 2..<close).contains { code.text($0) == "animated" && code.isByte($0 + 1, ":") }
+  }
+
+  private func presentation(_ place: SourcePlace) -> MigrationPlan.ManualStep {
+    MigrationPlan.ManualStep(
+      .presentationAtLaunch,
+      "present this after the scene has become active: it is presented at launch, where no window is on a screen, and does "
+        + "not appear", at: place)
+  }
+
+  /// Whether the code traps or leaves without the value of a call: `call()!`, `guard let x = call() else { … }`.
+  private func isRequired(_ at: Int, _ code: SourceCode) -> Bool {
+    guard code.language == .swift else { return false }
+    if code.isByte(code.after(at + 1), "!") { return true }
+    /// How far before the call the beginning of a `guard` may be.
+    let longest = 48
+    var start = at
+    while start > max(0, at - longest) {
+      if code.text(start) == "guard" { return true }
+      if code.isByte(start, "{") || code.isByte(start, "}") { return false }
+      start -= 1
+    }
+    return false
+  }
+}

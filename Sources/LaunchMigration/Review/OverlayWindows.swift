@@ -1,0 +1,117 @@
+internal import Findings
+internal import LaunchModel
+internal import LaunchSources
+internal import SourceText
+
+/// The windows, in addition to the window of the app, that code makes without a scene: of `UIWindow` and of classes of the
+/// target that inherit from it.
+struct OverlayWindows {
+  /// What to do with each, as an imperative.
+  static let message =
+    "create this window with its window scene, 'UIWindow(windowScene:)': without one it stays invisible, and what it locks "
+    + "or covers is seen"
+
+  /// Where they are made, in the order of the files.
+  private(set) var places: [SourcePlace] = []
+
+  /// Finds the windows.
+  ///
+  /// - Parameter delegate: the name of the app delegate's class, whose own window a migration moves or attaches; nil for none.
+  /// - Complexity: linear in the uses of the target; if it has classes of windows, linear in the files with their names.
+  init(in sources: TargetSources, delegate: String?) {
+    // A type that gives one of its windows a scene makes the other one for systems without scenes.
+    let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
+    let kept = Self.partsOfApp(delegate, in: sources)
+    let isOfApp = { (file: Int, offset: Int) in
+      (kept[file] ?? []).contains { $0.contains(offset) }
+    }
+    for use in sources.uses(.windowWithoutScene)
+    where !isOfApp(use.file, Int(use.use.span.start))
+      && !(use.use.typeName.map(attached.contains) ?? false) && !Self.isMeasured(use, in: sources)
+    {
+      places.append(sources.place(use))
+    }
+    let names = sources.types.filter {
+      $0.isClass && sources.superclassChain(of: $0).contains("UIWindow")
+    }.map(\.name)
+    guard !names.isEmpty else { return }
+    for index in sources.files.indices {
+      let source = sources.files[index].file.source
+      let own = names.filter { source.contains(Array($0.utf8)) }
+      guard !own.isEmpty, let code = SourceCode(sources.files[index], file: index) else { continue }
+      // A file that gives a window a scene is not searched further: which window that is, is not known.
+      guard !sources.uses(.windowWithScene).contains(where: { $0.file == index }) else { continue }
+      places += Self.made(own, in: code).map { code.tokens[$0].range }
+        .filter { !isOfApp(index, $0.lowerBound) }.map(code.place)
+    }
+  }
+
+  /// Whether a window is made only to read one of its properties: `UIWindow().safeAreaInsets`.
+  private static func isMeasured(_ use: LinkedUse, in sources: TargetSources) -> Bool {
+    /// How much of the text behind the class is looked at, in bytes.
+    let longest = 64
+    let source = sources.files[use.file].file.source
+    let start = Int(use.use.span.start)
+    let text = source.text(start..<min(start + longest, source.count))
+    guard let close = text.firstIndex(of: ")") else { return false }
+    return text[text.index(after: close)...].hasPrefix(".")
+  }
+
+  /// The tokens at which an object of one of the classes is made without a scene.
+  private static func made(_ names: [String], in code: SourceCode) -> [Int] {
+    code.tokens.indices.filter { at in
+      guard code.isWord(at), names.contains(code.text(at)) else { return false }
+      if code.language == .swift {
+        guard code.isByte(at + 1, "("), !["class", "extension"].contains(code.text(at - 1)) else {
+          return false
+        }
+        return code.isByte(at + 2, ")") || code.text(at + 2) == "frame"
+      }
+      guard code.isByte(at - 1, "["), let close = code.tokens[at - 1].close else { return false }
+      if code.text(at + 1) == "new" { return true }
+      return code.text(at + 1) == "alloc"
+        && ["init", "initWithFrame"].contains(code.text(close + 1))
+    }
+  }
+
+  /// The parts of files, in bytes, in which the app delegate makes the window of the app: its launch methods, other methods
+  /// that set its window, and the properties of the class.
+  private static func partsOfApp(_ name: String?, in sources: TargetSources) -> [Int: [Range<Int>]]
+  {
+    guard let name, let type = sources.types(named: name).first(where: \.isClass) else {
+      return [:]
+    }
+    let delegate = DelegateClass(type, in: sources)
+    var parts: [Int: [Range<Int>]] = [:]
+    let launch = [LifecycleCallback.appDidFinishLaunching, .appWillFinishLaunching].flatMap(
+      \.allNames)
+    for member in delegate.members {
+      let code = delegate.codes[member.code]
+      let tokens: Range<Int>
+      switch member.kind {
+      case .property:
+        // `let main = Window(frame: …)`: the value follows the name, on the same line or in braces.
+        tokens = member.head.lowerBound..<min(member.head.upperBound + 8, code.tokens.count)
+      case .method:
+        guard let body = member.body, !body.isEmpty,
+          launch.contains(member.name) || Self.setsWindow(body, in: code)
+        else { continue }
+        tokens = body
+      }
+      guard let last = tokens.last else { continue }
+      parts[code.file, default: []].append(
+        code.tokens[tokens.lowerBound].range.lowerBound..<code.tokens[last].range.upperBound)
+    }
+    return parts
+  }
+
+  /// Whether a method of the app delegate sets its property `window`.
+  private static func setsWindow(_ body: Range<Int>, in code: SourceCode) -> Bool {
+    body.contains { at in
+      guard ["window", "_window"].contains(code.text(at)), code.isByte(at + 1, "="),
+        !["let", "var"].contains(code.text(at - 1)), !code.isByte(at - 1, "*")
+      else { return false }
+      return !code.isByte(at - 1, ".") || code.text(at - 2) == "self"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import LaunchSources
+
+/// The imports of Swift that some statements need.
+///
+/// The sources do not say which module declares a name. A name of the target needs no import, and a framework of Apple only
+/// declares names with its prefix. A name that is neither may come from any other module, so then these imports stay.
+struct UsedImports {
+  private let names: Set<String>
+  private let hasUnknownNames: Bool
+
+  /// Reads statements.
+  ///
+  /// - Complexity: linear in the statements.
+  init(of lines: [String], in sources: TargetSources) {
+    let all = BodyNames.read(lines.joined(separator: "\n"), as: .swift)
+    names = all.identifiers.filter { $0.first?.isUppercase == true }
+    let known = { (name: String) in
+      !sources.types(named: name).isEmpty || Self.isOfFoundation(name)
+        || Self.prefixes.values.contains { $0.contains { Self.has($0, name) } }
+    }
+    hasUnknownNames = !names.allSatisfy(known)
+  }
+
+  /// Whether a line with an import is needed.
+  func needs(_ line: String) -> Bool {
+    let words = line.split { " \t".contains($0) }
+    let module = words.last.map { $0.prefix { $0 != "." } } ?? ""
+    if ["UIKit", "Foundation"].contains(module) { return module == "UIKit" || words.count > 2 }
+    guard let prefixes = Self.prefixes[String(module)] else { return hasUnknownNames }
+    return hasUnknownNames || names.contains { name in prefixes.contains { Self.has($0, name) } }
+  }
+
+  private static func has(_ prefix: String, _ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let next = name.dropFirst(prefix.count).first
+    return next == nil || next?.isUppercase == true
+  }
+
+  private static func isOfFoundation(_ name: String) -> Bool {
+    if has("UI", name) || has("NS", name) || has("CG", name) || has("CA", name) { return true }
+    return foundation.contains(name)
+  }
+
+  private static let foundation: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Bundle", "CharacterSet", "Data", "Date", "Dictionary",
+    "DispatchQueue", "Double",
+    "Error", "FileManager", "Float", "IndexPath", "Int", "Locale", "NotificationCenter",
+    "Notification", "ProcessInfo",
+    "Set", "String", "Timer", "URL", "URLRequest", "URLSession", "UUID", "UserDefaults", "Void",
+    "Self",
+  ]
+
+  /// The prefixes of the names that frameworks of Apple declare.
+  ///
+  /// Source: the headers of the frameworks.
+  private static let prefixes: [String: [String]] = [
+    "AVFoundation": ["AV"], "AVKit": ["AV"], "BackgroundTasks": ["BG"], "CallKit": ["CX"],
+    "CloudKit": ["CK"],
+    "Contacts": ["CN"], "CoreBluetooth": ["CB"],
+    "CoreData": ["NSPersistent", "NSManagedObject", "NSFetch"], "CoreLocation": ["CL"],
+    "CoreSpotlight": ["CS"],
+    "EventKit": ["EK"], "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"],
+    "Intents": ["IN"],
+    "LocalAuthentication": ["LA"], "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"],
+    "Photos": ["PH"],
+    "PushKit": ["PK"], "PassKit": ["PK"], "SafariServices": ["SF"], "StoreKit": ["SK"],
+    "UserNotifications": ["UN"],
+    "WatchConnectivity": ["WC"], "WebKit": ["WK"], "AdSupport": ["AS"],
+    "AppTrackingTransparency": ["AT"],
+    "AuthenticationServices": ["AS"], "QuartzCore": ["CA"], "CoreGraphics": ["CG"],
+  ]
+}
