@@ -56,9 +56,10 @@ public enum MigrationStepKind: String, Sendable, Hashable, CaseIterable {
       .crashOrBlackScreen
     case .overlayWindow: .lockOrPrivacy
     case .removeSetting, .presentationAtLaunch, .stateAtLaunch, .stateRestoration, .launchOptions,
-      .forwardEvent, .unknownCallback, .conditionalEvent, .sdkCall, .deploymentTarget:
+      .forwardEvent, .unknownCallback, .conditionalEvent, .sdkCall, .deploymentTarget,
+      .backgroundLaunch:
       .lostBehavior
-    case .windowLookup, .orientation, .screen, .eventAttribution, .backgroundLaunch: .advice
+    case .windowLookup, .orientation, .screen, .eventAttribution: .advice
     }
   }
 }

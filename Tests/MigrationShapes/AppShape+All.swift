@@ -1,7 +1,7 @@
 internal import LaunchModel
 
 extension AppShape {
-  private static let window = """
+  static let window = """
     import UIKit
 
     @main
@@ -39,26 +39,26 @@ extension AppShape {
     "  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { true }\n"
 
   static let states = """
-      func applicationDidBecomeActive(_ application: UIApplication) {}
-      func applicationWillResignActive(_ application: UIApplication) {}
-      func applicationDidEnterBackground(_ application: UIApplication) {}
-      func applicationWillEnterForeground(_ application: UIApplication) {}
+      func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+      func applicationWillResignActive(_ application: UIApplication) { print("inactive") }
+      func applicationDidEnterBackground(_ application: UIApplication) { print("background") }
+      func applicationWillEnterForeground(_ application: UIApplication) { print("foreground") }
 
     """
 
   private static let activities = """
       func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { true }
       func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool { true }
-      func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: Error) {}
-      func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+      func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: Error) { print(error) }
+      func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) { print(userActivity) }
 
     """
 
   private static let shortcut =
-    "  func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {}\n"
+    "  func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { completionHandler(true) }\n"
 
   private static let share =
-    "  func application(_ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata) {}\n"
+    "  func application(_ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata) { print(cloudKitShareMetadata) }\n"
 
   /// An app whose window is of an own class and kept under another name than `window`.
   private static func lazyWindow(_ declaration: String) -> [(String, String)] {

@@ -187,6 +187,104 @@ extension AppShape {
           "  func dress() { window?.rootViewController = UIViewController() }\n")
       ],
       storyboard: true, warningsAreErrors: true),
+    // Methods without statements, as templates have them, are not forwarded to.
+    AppShape(
+      "swift-empty-methods",
+      [
+        swift(
+          "  func applicationDidBecomeActive(_ application: UIApplication) {\n    // Restart paused tasks.\n  }\n  func applicationWillResignActive(_ application: UIApplication) { print(\"away\") }\n"
+        )
+      ], storyboard: true),
+    // A closure with parameters and a 'return' of its own, and a name of the file outside of types.
+    AppShape(
+      "swift-closure",
+      [
+        swift(
+          launch: """
+                make { controller, isFirst in
+                  guard isFirst else { return }
+                  self.window = UIWindow(frame: UIScreen.main.bounds)
+                  self.window?.rootViewController = controller
+                }
+                window?.tintColor = theme
+
+            """,
+          "  func make(_ body: (UIViewController, Bool) -> Void) { body(UIViewController(), true) }\n",
+          before: "import CloudKit\n"),
+        ("Theme.swift", "import UIKit\n\n@MainActor let theme = UIColor.red\n"),
+      ]),
+    AppShape(
+      "swift-global",
+      [
+        (
+          "AppDelegate.swift",
+          window + launch
+            + plain.replacing("UIViewController()", "makeStart()")
+            + "    return true\n  }\n}\n\n@MainActor func makeStart() -> UIViewController { UIViewController() }\n"
+        )
+      ]),
+    // A value that is made when a launch method first reads it.
+    AppShape(
+      "swift-lazy-value",
+      [
+        swift(
+          launch: "    shelf.open()\n",
+          "  lazy var shelf = Shelf(in: self.window)\n"),
+        (
+          "Shelf.swift",
+          "import UIKit\n\n@MainActor final class Shelf {\n  init(in window: UIWindow?) {}\n  func open() {}\n}\n"
+        ),
+      ], storyboard: true),
+    AppShape(
+      "objc-root-of-the-target",
+      [
+        (
+          "AppDelegate.h",
+          "#import <UIKit/UIKit.h>\n\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n"
+        ),
+        (
+          "StartController.h",
+          "#import <UIKit/UIKit.h>\n\n@interface StartController : UIViewController\n@end\n"
+        ),
+        (
+          "OtherController.h",
+          "#import <UIKit/UIKit.h>\n\n@interface OtherController : UIViewController\n@end\n"
+        ),
+        (
+          "AppDelegate.m",
+          """
+          #import "AppDelegate.h"
+          #import "StartController.h"
+          #import "OtherController.h"
+
+          @implementation AppDelegate
+
+          - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            [self run:^(BOOL isFirst) {
+              if (!isFirst) {
+                return;
+              }
+              NSLog(@"first");
+            }];
+            self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
+            self.window.rootViewController = [[StartController alloc] init];
+            [self.window makeKeyAndVisible];
+            return YES;
+          }
+
+          - (void)run:(void (^)(BOOL isFirst))block {
+            block(YES);
+          }
+
+          @end
+
+          """
+        ),
+        (
+          "main.m",
+          "#import <UIKit/UIKit.h>\n#import \"AppDelegate.h\"\n\nint main(int argc, char *argv[]) {\n  return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));\n}\n"
+        ),
+      ]),
     AppShape(
       "objc-window-in-a-method",
       [

@@ -48,12 +48,15 @@ extension AppShape {
     }
 
     - (void)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
+        NSLog(@"called");
     }
 
     - (void)applicationDidBecomeActive:(UIApplication *)application {
+        NSLog(@"called");
     }
 
     - (void)applicationDidEnterBackground:(UIApplication *)application {
+        NSLog(@"called");
     }
 
     """

@@ -15,7 +15,7 @@ package import LifecycleRuntime
 /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` in a scene-based app without a
 /// delegate of the notification center, so this is not compared.
 ///
-/// Three differences are not losses. Methods of the scene life cycle have no counterpart in the code before.
+/// A method without statements gets nothing. Three differences are not losses. Methods of the scene life cycle have no counterpart in the code before.
 /// When an app without scenes is launched in the background, its app delegate is notified that it has entered
 /// the background, although it was never in the foreground; with scenes nothing enters or leaves. And what a
 /// launch method reads from its launch options cannot arrive there when the scene gets it, whatever the scene
@@ -93,8 +93,9 @@ package struct DeliveryProof: Sendable {
     for scenario in DeliveryScenario.all {
       let old = Self.replay(scenario, before)
       let new = Self.replay(scenario, after)
-      let found = Self.differences(old, new) {
-        Self.isCompared($0, in: scenario, before.contract)
+      let found = Self.differences(old, new) { edge in
+        !before.profile.hasEmptyMethod(for: edge.callback)
+          && Self.isCompared(edge, in: scenario, before.contract)
       }
       lost += found.lost.map { Difference(scenario: scenario, edge: $0) }
       conditional += found.conditional.map { Difference(scenario: scenario, edge: $0) }
@@ -183,5 +184,12 @@ package struct DeliveryProof: Sendable {
       urls: scenario.urls, activities: scenario.activities,
       device: Device(osVersion: OSVersion(26), hasSeveralWindows: hasSecondScene))
     return runner.run(scenario.scenario)
+  }
+}
+
+extension CodeProfile {
+  /// Whether the app delegate's method for a callback has no statements.
+  fileprivate func hasEmptyMethod(for callback: LifecycleCallback) -> Bool {
+    delegates.contains { $0.role == .application && $0.methods[callback]?.isEmpty == true }
   }
 }

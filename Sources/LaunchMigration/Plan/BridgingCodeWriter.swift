@@ -16,13 +16,15 @@ struct BridgingCodeWriter: SceneCodeWriter {
         "no scene delegate can call '\(request.delegate.name)' from outside",
         at: request.sources.place(request.delegate))
     }
-    return SceneCode(
+    var code = SceneCode(
       className: draft.manifestClassName,
       newFiles: draft.newFiles,
       edits: Dictionary(
         draft.edits.map { ($0.file.source.path, $0.edits) }, uniquingKeysWith: { $0 + $1 }),
       items: draft.items, replacesMainStoryboard: draft.replacesMainStoryboard,
       setsDelegateWindow: draft.setsDelegateWindow)
+    code.forwards = draft.forwards
+    return code
   }
 }
 

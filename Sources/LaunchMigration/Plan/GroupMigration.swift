@@ -5,6 +5,7 @@ internal import LaunchCatalog
 internal import LaunchProject
 internal import LaunchSources
 internal import LintPolicy
+internal import PropertyListSyntax
 internal import RuleEngine
 internal import SourceText
 
@@ -76,6 +77,7 @@ struct GroupMigration {
       code: code, lists: lists,
       files: ProjectFileLines.NewFiles(
         files: code.newFiles, sibling: group.first?.delegatePath ?? "", targets: targetNames,
+        names: group.map(\.name),
         place: project.targets[group[0].index].place))
   }
 
@@ -91,6 +93,7 @@ struct GroupMigration {
     if XcodeProjectSource.describes(project.path), draft.unchanged[path] == nil {
       draft.unchanged[path] = "no file is added"
     }
+    judgeBackgroundLaunches(&draft)
     draft.items += SceneReview(group, setsDelegateWindow: added.code.setsDelegateWindow)
       .items(without: draft.items)
     let launchOptions = LaunchOptionReview(group)
@@ -100,28 +103,47 @@ struct GroupMigration {
     if let step = deploymentTargetStep { draft.items.append(step) }
   }
 
-  /// The step to raise the deployment target; nil if the SDK that requires scenes builds for it.
-  private var deploymentTargetStep: MigrationPlan.ManualStep? {
-    guard options.value(of: .deploymentTarget) == nil, let floor,
-      let stated = statedDeploymentTarget,
-      stated < floor
-    else { return nil }
-    return MigrationPlan.ManualStep(
-      .deploymentTarget,
-      "raise the deployment target of \(targetNames) from \(stated) to \(floor): the SDK 27 builds for nothing older, and "
-        + "the scene delegate is written for it; with an older SDK, plan again with '--assume deployment-target=\(stated)'",
-      at: deploymentTargetPlace)
+  /// An app that the system never launches in the background has no step for such launches.
+  private func judgeBackgroundLaunches(_ draft: inout ProjectDraft) {
+    let hasModes = group.flatMap(\.configurations).contains {
+      $0.plist.root["UIBackgroundModes"]?.array?.isEmpty == false
+    }
+    if !hasModes { draft.items.removeAll { $0.kind == .backgroundLaunch } }
   }
 
-  /// The setting of the first target that has the deployment target, or the target.
-  private var deploymentTargetPlace: SourcePlace {
-    let index = group[0].index
-    let target = project.targets[index]
-    guard let configuration = target.configurations.first else { return target.place }
+  /// The step to raise the deployment target of targets for which the SDK that requires scenes does not build; nil for none.
+  private var deploymentTargetStep: MigrationPlan.ManualStep? {
+    guard options.value(of: .deploymentTarget) == nil else { return nil }
+    var texts: [String] = []
+    var places: [SourcePlace] = []
+    for target in group {
+      let facts = target.configurations.map(\.facts)
+      guard let platform = facts.first?.platform,
+        let stated = facts.compactMap(\.deploymentTarget).min(),
+        stated < platform.oldestDeploymentTarget
+      else { continue }
+      texts.append("'\(target.name)' from \(stated) to \(platform.oldestDeploymentTarget)")
+      places += self.places(of: target, setting: platform == .tvos ? "TVOS" : "IPHONEOS")
+        .filter { !places.contains($0) }
+    }
+    guard let first = places.first else { return nil }
+    return MigrationPlan.ManualStep(
+      .deploymentTarget,
+      "raise the deployment target of \(texts.joined(separator: ", ")): the SDK 27 builds for nothing older, and the scene "
+        + "delegate is written for it; with an older SDK, plan again with '--assume deployment-target=VERSION'",
+      at: first, and: Array(places.dropFirst()))
+  }
+
+  /// The settings with the deployment target of a target in all configurations, or the target.
+  private func places(of target: AppTarget, setting prefix: String) -> [SourcePlace] {
     let settings = ProjectSettings(project, in: root)
-      .settings(ofTarget: index, configuration: configuration.name.value)
-    let names = ["IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET"]
-    return names.lazy.compactMap { settings[$0]?.place }.first ?? target.place
+    let own = project.targets[target.index]
+    let found = own.configurations.compactMap { configuration in
+      settings.settings(ofTarget: target.index, configuration: configuration.name.value)[
+        "\(prefix)_DEPLOYMENT_TARGET"]?.place
+    }
+    return found.isEmpty
+      ? [own.place] : found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The class as the Info.plist names it. Only Xcode replaces the variable with the module; for other tools
@@ -174,7 +196,8 @@ struct GroupMigration {
       guard draft.sources[own] == nil, draft.unchanged[own] == nil || own == path else { continue }
       draft.unchanged[own] =
         part.declaration.methods.isEmpty && own != path
-        ? "it declares the app delegate" : "the scene delegate calls its methods"
+        ? "it declares the app delegate"
+        : code.forwards ? "the scene delegate calls its methods" : "nothing in it changes"
     }
     for file in code.newFiles {
       let place = ProjectRoot.join(PathText.folder(of: path), file.name)

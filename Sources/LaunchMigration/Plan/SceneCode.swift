@@ -51,6 +51,8 @@ package struct SceneCode: Sendable {
   package var replacesMainStoryboard: Bool
   /// Whether the scene delegate sets the window of the app delegate as well.
   package var setsDelegateWindow: Bool
+  /// Whether the scene delegate calls methods of the app delegate.
+  package var forwards = true
 
   /// Collects the parts.
   package init(

@@ -14,6 +14,8 @@ struct ProjectFileLines {
     let sibling: String
     /// The targets that will compile them, in the words of the item for a person.
     let targets: String
+    /// The names of these targets.
+    let names: [String]
     /// The first of these targets.
     let place: SourcePlace
 
@@ -45,7 +47,9 @@ struct ProjectFileLines {
     var current = project
     current.document = rounds.document
     let paths = all.flatMap { [$0.sibling, $0.header] + $0.files.map($0.path) }
-    guard let uses = XcodeProjectSource.uses(of: paths, in: current, root) else {
+    // Other targets that compile the app delegate, such as tests or a tool for another platform, need no scene delegate.
+    let names = Set(all.flatMap(\.names))
+    guard let uses = XcodeProjectSource.uses(of: paths, in: current, root, targets: names) else {
       throw MigrationPlan.Obstacle("'\(project.file.source.path)' has errors")
     }
     var addition = ProjectFileAddition(rounds.document)

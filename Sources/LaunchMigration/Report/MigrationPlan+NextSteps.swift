@@ -27,6 +27,9 @@ extension MigrationPlan {
         "do the steps under 'crash or black screen' and 'lock or privacy'; 'launchkit migrate --check' fails until they are "
           + "done")
     }
+    if items.contains(where: { $0.kind == .deploymentTarget }) {
+      add("raise the deployment target, without which the scene delegate does not compile")
+    }
     for command in generators { add(command) }
     add(
       "build, and try each launch on a simulator, with the app closed and with the app in the background:"
@@ -94,7 +97,9 @@ extension MigrationPlan {
     let callbacks = Set(side.profile.delegates.flatMap(\.methods.keys))
     let id = word(declarations.application.bundleIdentifier) ?? "BUNDLE-IDENTIFIER"
     var lines = ["xcrun simctl launch booted \(id)"]
-    if let scheme = declarations.urlTypes.lazy.flatMap(\.schemes).compactMap(word).first {
+    let opensURLs = callbacks.contains(.sceneOpenURLContexts)
+    if opensURLs, let scheme = declarations.urlTypes.lazy.flatMap(\.schemes).compactMap(word).first
+    {
       lines.append("xcrun simctl openurl booted '\(scheme)://test'")
     }
     if callbacks.contains(.appContinueUserActivity) {

@@ -46,6 +46,29 @@ struct ImmediateCode {
     "enumerateObjectsUsingBlock", "dispatch_once", "dispatch_sync",
   ]
 
+  /// The parts of a range of tokens that are in closures or blocks, in order.
+  ///
+  /// - Complexity: linear in the range.
+  static func closures(_ range: Range<Int>, in code: SourceCode) -> [Range<Int>] {
+    let reader = ImmediateCode(0..<0, in: code)
+    var found: [Range<Int>] = []
+    var at = range.lowerBound
+    while at < range.upperBound {
+      guard code.isByte(at, "{"), let close = code.tokens[at].close, reader.isClosure(at, range)
+      else {
+        at += 1
+        continue
+      }
+      found.append(at..<close)
+      at = close + 1
+    }
+    return found
+  }
+
+  private func isClosure(_ brace: Int, _ body: Range<Int>) -> Bool {
+    code.language == .objectiveC ? caret(before: brace, body) != nil : isSwiftClosure(brace, body)
+  }
+
   /// Whether a brace opens a closure that may run later.
   private func isDeferred(_ brace: Int, _ body: Range<Int>) -> Bool {
     if code.language == .objectiveC { return isDeferredBlock(brace, body) }
@@ -55,6 +78,10 @@ struct ImmediateCode {
     {
       return false
     }
+    return isSwiftClosure(brace, body) && !isImmediateCall(brace)
+  }
+
+  private func isSwiftClosure(_ brace: Int, _ body: Range<Int>) -> Bool {
     // Back to the beginning of the statement: a keyword there means that the brace is its block.
     var at = brace - 1
     while at >= body.lowerBound {
@@ -80,7 +107,7 @@ struct ImmediateCode {
       }
       at -= 1
     }
-    return !isImmediateCall(brace)
+    return true
   }
 
   private func startsStatement(_ at: Int) -> Bool {
@@ -109,12 +136,17 @@ struct ImmediateCode {
     return Self.immediate.contains(code.text(at))
   }
 
-  private func isDeferredBlock(_ brace: Int, _ body: Range<Int>) -> Bool {
+  /// The caret of a block of Objective-C that a brace opens; nil for any other brace.
+  private func caret(before brace: Int, _ body: Range<Int>) -> Int? {
     var at = brace - 1
     if code.isByte(at, ")"), let open = opening(of: at, body) { at = open - 1 }
     // A return type may stand between: `^BOOL(NSString *name) {`.
     if code.isWord(at), code.isByte(at - 1, "^") { at -= 1 }
-    guard code.isByte(at, "^") else { return false }
+    return code.isByte(at, "^") ? at : nil
+  }
+
+  private func isDeferredBlock(_ brace: Int, _ body: Range<Int>) -> Bool {
+    guard let at = caret(before: brace, body) else { return false }
     return !Self.immediate.contains(code.text(at - 2)) && !Self.immediate.contains(messageWord(at))
   }
 

@@ -91,7 +91,7 @@ struct LaunchPathReview {
 
   private func setsWindow(_ at: Int, _ body: CalledCode.Body) -> Bool {
     let code = body.code
-    guard ["window", "_window"].contains(code.text(at)), code.isByte(at + 1, "="),
+    guard ["window", "_window", "window_"].contains(code.text(at)), code.isByte(at + 1, "="),
       !code.isByte(at + 2, "="), !["let", "var"].contains(code.text(at - 1)),
       !code.isByte(at - 1, "*")
     else { return code.text(at) == "setWindow" && code.isByte(at + 1, ":") }

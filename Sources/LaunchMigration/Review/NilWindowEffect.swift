@@ -45,7 +45,10 @@ struct NilWindowEffect {
     case "setRootViewController", "addSubview":
       self.init("and the window gets no content from here", .crashOrBlackScreen)
     case "": self.init("and what gets it here gets nil", .crashOrBlackScreen)
-    default: self.init("and this does nothing", .lostBehavior)
+    default:
+      let isSet =
+        code.isByte(end, "=") && !code.isByte(end + 1, "=") || code.language == .objectiveC
+      self.init(isSet ? "and this does nothing" : "and what reads it gets nil", .lostBehavior)
     }
   }
 

@@ -108,7 +108,7 @@ struct OverlayWindows {
   /// Whether a method of the app delegate sets its property `window`.
   private static func setsWindow(_ body: Range<Int>, in code: SourceCode) -> Bool {
     body.contains { at in
-      guard ["window", "_window"].contains(code.text(at)), code.isByte(at + 1, "="),
+      guard ["window", "_window", "window_"].contains(code.text(at)), code.isByte(at + 1, "="),
         !["let", "var"].contains(code.text(at - 1)), !code.isByte(at - 1, "*")
       else { return false }
       return !code.isByte(at - 1, ".") || code.text(at - 2) == "self"

@@ -51,7 +51,8 @@ struct SceneReview {
       case .screen: "use the screen of the window scene, or the bounds of the view, here"
       case .overlay: OverlayWindows.message
       case .restoration:
-        "move this to 'stateRestorationActivity(for:)' of the scene delegate: it is not called with scenes"
+        "save the state in 'stateRestorationActivity(for:)' of the scene delegate, and restore it when the scene connects: "
+          + "with scenes this is not called"
       }
     }
   }

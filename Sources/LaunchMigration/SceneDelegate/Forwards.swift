@@ -28,6 +28,8 @@ struct Forwards {
         }
         if !found.isEmpty { areAsync.insert(method) }
       }
+      // A method without statements, as templates have them, has nothing to do with the event.
+      found = found.filter { $0.body?.isEmpty == false }
       if found.isEmpty { continue }
       let relative = found.map { $0.condition.within(delegate.condition) }
       unknown += found.filter { !$0.condition.isKnown }

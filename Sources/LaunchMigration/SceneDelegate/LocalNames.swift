@@ -12,6 +12,63 @@ enum LocalNames {
     }
   }
 
+  /// The names of the parameters of a closure or block: `{ name, other in`, `{ (name: String) in`, `^(BOOL finished) {`.
+  ///
+  /// - Parameter closure: the tokens from the opening to the closing brace.
+  static func parameters(of closure: Range<Int>, in code: SourceCode) -> [String] {
+    /// How far the search goes.
+    let longest = 32
+    let brace = closure.lowerBound
+    guard code.language == .swift else {
+      guard code.isByte(brace - 1, ")") else { return [] }
+      var at = brace - 2
+      var names: [String] = []
+      while at > max(0, brace - longest), !code.isByte(at, "^") {
+        if code.isWord(at), code.isByte(at + 1, ",") || code.isByte(at + 1, ")") {
+          names.append(code.text(at))
+        }
+        at -= 1
+      }
+      return names
+    }
+    var names: [String] = []
+    var at = brace + 1
+    while at < min(closure.upperBound, brace + longest) {
+      if code.text(at) == "in" { return names }
+      if code.isByte(at, "{") || code.text(at) == "->" && names.isEmpty { return [] }
+      if code.isByte(at, "[") {
+        at = code.after(at)
+        continue
+      }
+      if code.isWord(at), !code.isByte(at - 1, ":"), !code.isByte(at - 1, "."),
+        code.isByte(at + 1, ",") || code.isByte(at + 1, ":") || code.isByte(at + 1, ")")
+          || code.text(at + 1) == "in"
+      {
+        names.append(code.text(at))
+      }
+      at += 1
+    }
+    return []
+  }
+
+  /// The names that a file of Swift declares outside of types, and that other files can use.
+  ///
+  /// - Complexity: linear in the file.
+  static func globals(of code: SourceCode) -> Set<String> {
+    guard code.language == .swift else { return [] }
+    var names: Set<String> = []
+    var at = 0
+    while at < code.tokens.count {
+      if ["let", "var", "func"].contains(code.text(at)), code.isWord(at + 1),
+        !["private", "fileprivate"].contains(code.text(at - 1))
+      {
+        names.insert(code.text(at + 1))
+      }
+      at = code.after(at)
+    }
+    return names
+  }
+
   private static func swift(_ statement: Range<Int>, _ code: SourceCode) -> [String] {
     var names: [String] = []
     for at in statement where code.isWord(at) {

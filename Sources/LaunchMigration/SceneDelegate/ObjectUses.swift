@@ -2,12 +2,16 @@ internal import LaunchSources
 
 /// The shared objects that code uses through a type: `Router` for `Router.shared.root`.
 ///
-/// What one statement changes in such an object, another one may read, so that their order matters.
+/// What one statement changes in such an object, another one may read, so that their order matters. The objects of modules that
+/// are not read count as one, since nothing shows what they share.
 struct ObjectUses {
   /// The types through which objects are read.
   private(set) var read: Set<String> = []
   /// The types through which objects may be changed: one of their members is assigned, or a method is called.
   private(set) var changed: Set<String> = []
+
+  /// The name that stands for everything of modules that are not read.
+  private static let otherModules = "a library"
 
   /// Makes a value without uses.
   init() {}
@@ -15,12 +19,13 @@ struct ObjectUses {
   /// Reads tokens.
   ///
   /// - Complexity: linear in the tokens.
-  init(_ tokens: Range<Int>, in code: SourceCode) {
+  init(_ tokens: Range<Int>, in code: SourceCode, _ sources: TargetSources) {
     for at in tokens where code.isWord(at) {
-      let name = code.text(at)
+      var name = code.text(at)
       guard name.first?.isUppercase == true, !Self.isOfSystem(name), !code.isByte(at - 1, ".")
-      else {
-        continue
+      else { continue }
+      if !Self.stores.contains(name), sources.types(named: name).isEmpty {
+        name = Self.otherModules
       }
       if code.isByte(at + 1, ".") {
         member(name, behind: at + 1, code)

@@ -110,11 +110,7 @@ struct ObjectiveCSceneDelegate {
         "// The app delegate makes the window at launch, before there is a scene.", depth: 1)
       lines.add("if (appDelegate.\(plan.windowName)) {", depth: 1)
       addExistingWindow()
-      if plan.makesKey {
-        lines.add("if (!self.window.hidden) {", depth: 2)
-        lines.add("[self.window makeKeyAndVisible];", depth: 3)
-        lines.add("}", depth: 2)
-      }
+      addKey()
       lines.add("}", depth: 1)
     case .made(let moved):
       if plan.setsWindow || plan.usesDelegate { lines.add(app, depth: 1) }
@@ -125,15 +121,19 @@ struct ObjectiveCSceneDelegate {
       lines.add("if (appDelegate.window) {", depth: 1)
       lines.add("// The scene connects again: the window keeps its content.", depth: 2)
       addExistingWindow()
-      if plan.makesKey {
-        lines.add("if (!self.window.hidden) {", depth: 2)
-        lines.add("[self.window makeKeyWindow];", depth: 3)
-        lines.add("}", depth: 2)
-      }
+      addKey()
       lines.add("} else {", depth: 1)
       for line in moved { lines.add(line, depth: 2) }
       lines.add("}", depth: 1)
     }
+  }
+
+  /// Shows the attached window. One that the app delegate hides stays hidden.
+  private mutating func addKey() {
+    guard plan.hidesWindow else { return lines.add("[self.window makeKeyAndVisible];", depth: 2) }
+    lines.add("if (!self.window.hidden) {", depth: 2)
+    lines.add("[self.window makeKeyAndVisible];", depth: 3)
+    lines.add("}", depth: 2)
   }
 
   private mutating func addExistingWindow() {

@@ -29,4 +29,6 @@ package struct SceneDelegateDraft: Sendable {
   package var replacesMainStoryboard: Bool
   /// Whether the scene delegate sets the window of the app delegate as well.
   package var setsDelegateWindow: Bool
+  /// Whether the scene delegate calls methods of the app delegate.
+  package var forwards: Bool
 }

@@ -50,8 +50,8 @@ struct SceneDelegatePlan {
   var warnings: [String] = []
   /// Whether a warning would stop the build, so that comments take its place.
   var warningsAreErrors = false
-  /// Whether the app delegate makes its window the key window.
-  var makesKey = true
+  /// Whether the app delegate hides its window, so that it becomes the key window only where it is shown.
+  var hidesWindow = false
   /// In Objective-C, whether a header declares the app delegate, so that its methods can be called through
   /// the class.
   var hasInterface: Bool

@@ -80,6 +80,26 @@ struct SceneDelegateText {
     return lines
   }
 
+  /// The lines before the first class of the app delegate's file that include headers and fulfill a condition, with the
+  /// `#if` branches around them. The tokens of Objective-C have no such lines.
+  private func headers(where isNeeded: (_ line: String) -> Bool) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    while start < code.source.count {
+      var end = start
+      while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }
+      let text = String(code.source.text(start..<end).trimmed)
+      if text.hasPrefix("@implementation") || text.hasPrefix("@interface") { break }
+      let isImport = ["#import", "#include", "@import"].contains { text.hasPrefix($0) }
+      if isImport, text != "#import <UIKit/UIKit.h>", isNeeded(text) {
+        let condition = code.condition(at: start).within(delegate.condition)
+        lines += condition.text.map { ["#if \($0)", text, "#endif"] } ?? [text]
+      }
+      start = end + 1
+    }
+    return lines
+  }
+
   private func swiftFile() -> SceneCode.NewFile {
     let name = plan.className + ".swift"
     var lines = start(name)
@@ -112,7 +132,9 @@ struct SceneDelegateText {
     var others: [String] = []
     if let interfaceName { others.append("#import \"\(interfaceName)\"") }
     if needsCloudKit { others.append("#import <CloudKit/CloudKit.h>") }
-    if usedImports != nil { others += imports { _ in true }.filter { !others.contains($0) } }
+    if let usedImports {
+      others += headers { usedImports.needs($0) }.filter { !others.contains($0) }
+    }
     for line in others { lines.add(line) }
     lines.add("")
     lines.add(ObjectiveCSceneDelegate.implementation(plan), in: delegate.condition)

@@ -55,21 +55,22 @@ package struct SceneDelegateWriter {
       usesDelegate: window.moved?.usesDelegate ?? false,
       isAvailableLater: request.runsBeforeScenes,
       eventAttribution: request.eventAttribution, warnings: Self.warnings(items),
-      warningsAreErrors: request.warningsAreErrors, makesKey: makesKey,
+      warningsAreErrors: request.warningsAreErrors, hidesWindow: hidesWindow,
       hasInterface: interfaceName != nil)
     var draft = SceneDelegateDraft(
       className: plan.className, language: type.language,
       manifestClassName: type.language == .swift
         ? "$(PRODUCT_MODULE_NAME).\(plan.className)" : plan.className,
       newFiles: [], edits: [], items: items,
-      replacesMainStoryboard: replacesMainStoryboard, setsDelegateWindow: setsWindow)
+      replacesMainStoryboard: replacesMainStoryboard, setsDelegateWindow: setsWindow,
+      forwards: !forwards.isEmpty)
     let edits = window.moved?.edits ?? []
     if !edits.isEmpty, let method = window.file {
       draft.edits.append(.init(file: method.related, edits: edits))
     }
     let text = SceneDelegateText(
       plan, code, delegate, interfaceName: interfaceName,
-      imports: window.moved.map { UsedImports(of: $0.lines, in: request.sources) })
+      imports: window.moved.map { UsedImports(of: $0.lines, in: request.sources, type.language) })
     if request.appends {
       let edit = TextEdit(replacing: .at(code.source.count), with: text.appended())
       if let at = draft.edits.firstIndex(where: { $0.file == code.related }) {
@@ -229,12 +230,21 @@ package struct SceneDelegateWriter {
       obstacle: obstacle ?? (request.hasMainStoryboard ? nil : unseenWindow))
   }
 
-  /// Whether the class of the app delegate makes a window the key window, so that the scene delegate does so with the window
-  /// that it attaches.
-  private var makesKey: Bool {
-    let words: Set<String> = ["makeKeyAndVisible", "makeKey", "makeKeyWindow"]
-    return delegate.codes.contains { code in
-      code.tokens.indices.contains { code.isWord($0) && words.contains(code.text($0)) }
+  /// Whether the class of the app delegate hides a window or shows it only under a condition: `window.isHidden = …`.
+  private var hidesWindow: Bool {
+    delegate.codes.contains { code in
+      code.tokens.indices.contains { at in
+        guard code.isWord(at) else { return false }
+        switch code.text(at) {
+        case "isHidden", "hidden":
+          return code.isByte(at - 1, ".") && code.isByte(at + 1, "=") && !code.isByte(at + 2, "=")
+            && code.text(at - 2).lowercased().hasSuffix("window")
+            || ["?", "!"].contains(code.text(at - 2)) && code.isByte(at + 1, "=")
+              && code.text(at - 3).lowercased().hasSuffix("window")
+        case "setHidden": return code.text(at - 1).lowercased().hasSuffix("window")
+        default: return false
+        }
+      }
     }
   }
 
@@ -310,6 +320,11 @@ package struct SceneDelegateWriter {
     }
   }
 
+  /// The initializer of a window with a scene.
+  private var initializer: String {
+    type.language == .swift ? "UIWindow(windowScene:)" : "initWithWindowScene:"
+  }
+
   /// Adds the steps for the window of the app.
   private mutating func addWindowItems(_ window: WindowPlan) {
     var isAttached = false
@@ -321,7 +336,7 @@ package struct SceneDelegateWriter {
       items.append(
         MigrationPlan.ManualStep(
           .makeWindow,
-          "make this window in the scene delegate with 'UIWindow(windowScene:)', or leave it to the storyboard: without a "
+          "make this window in the scene delegate with '\(initializer)', or leave it to the storyboard: without a "
             + "scene it stays invisible", at: place))
     }
     guard window.moved == nil, let obstacle = window.obstacle else { return }
@@ -336,7 +351,7 @@ package struct SceneDelegateWriter {
     items.append(
       MigrationPlan.ManualStep(
         .makeWindow,
-        "make the window in the scene delegate with 'UIWindow(windowScene:)'; \(obstacle.reason)",
+        "make the window in the scene delegate with '\(initializer)'; \(obstacle.reason)",
         consequence: isShown ? .advice : nil, at: obstacle.place))
   }
 
@@ -367,9 +382,12 @@ package struct SceneDelegateWriter {
       (.appWillEnterForeground, [.willEnterForeground]),
     ]
     for (callback, methods) in pairs where !methods.contains(where: forwards.has) {
-      guard let method = request.sources.methods(implementing: callback, in: type).first else {
-        continue
-      }
+      guard let method = request.sources.methods(implementing: callback, in: type).first,
+        // A method without statements has nothing to do with the event.
+        !delegate.methods(named: method.declaration.name.value).contains(where: {
+          $0.body?.isEmpty == true
+        })
+      else { continue }
       items.append(
         MigrationPlan.ManualStep(
           .forwardEvent,

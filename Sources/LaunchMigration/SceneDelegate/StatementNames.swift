@@ -25,13 +25,14 @@ struct StatementNames {
   ///
   /// - Parameters:
   ///   - locals: names that the method declares. They hide members.
+  ///   - globals: names that the file declares outside of types, for the whole module.
   ///   - returnsNothing: whether a `return` may move without its value, because it never runs.
   /// - Complexity: linear in the statement.
   init(
     _ statement: Range<Int>, in code: SourceCode, delegate: DelegateClass, locals: Set<String>,
-    returnsNothing: Bool = false
+    returnsNothing: Bool = false, globals: Set<String> = []
   ) {
-    var reader = NameReader(code, delegate, locals, statement)
+    var reader = NameReader(code, delegate, locals, statement, globals: globals)
     reader.returnsNothing = returnsNothing
     reader.run()
     free = reader.free
@@ -53,6 +54,10 @@ private struct NameReader {
   let locals: Set<String>
   let statement: Range<Int>
   var returnsNothing = false
+  /// The closures of the statement.
+  let closures: [Range<Int>]
+  /// The names that the file declares outside of types.
+  let globals: Set<String>
   var free: Set<String> = []
   var declared: Set<String> = []
   var members: Set<String> = []
@@ -64,18 +69,22 @@ private struct NameReader {
   var mayReturn = false
 
   init(
-    _ code: SourceCode, _ delegate: DelegateClass, _ locals: Set<String>, _ statement: Range<Int>
+    _ code: SourceCode, _ delegate: DelegateClass, _ locals: Set<String>, _ statement: Range<Int>,
+    globals: Set<String>
   ) {
     self.code = code
     self.delegate = delegate
     self.locals = locals
     self.statement = statement
+    self.globals = globals
+    closures = ImmediateCode.closures(statement, in: code)
   }
 
   var isSwift: Bool { code.language == .swift }
 
   mutating func run() {
     declared = Set(LocalNames.declared(by: statement, in: code))
+    for closure in closures { declared.formUnion(LocalNames.parameters(of: closure, in: code)) }
     var at = statement.lowerBound
     var open: [(close: Int, isSquare: Bool)] = []
     while at < statement.upperBound {
@@ -110,6 +119,8 @@ private struct NameReader {
       return at + 1
     }
     if text == "return", returnsNothing { return dropValue(at) }
+    // A closure is left by its own 'return', and not the method.
+    if text == "return", closures.contains(where: { $0.contains(at) }) { return at + 1 }
     if KnownWords.leaving.contains(text) {
       mayReturn = true
       block("it can leave the method with '\(text)'")
@@ -161,6 +172,7 @@ private struct NameReader {
       use(member, at, insteadOf: at..<at, prefix: "appDelegate.")
       return
     }
+    if globals.contains(text) { return }
     free.insert(text)
     block("'\(text)' is not available in the scene delegate")
   }

@@ -93,9 +93,7 @@ struct SwiftSceneDelegate {
       lines.add("if let existingWindow = appDelegate?.\(plan.windowName) {", depth: 2)
       lines.add("existingWindow.windowScene = windowScene", depth: 3)
       lines.add("window = existingWindow", depth: 3)
-      if plan.makesKey {
-        lines.add("if !existingWindow.isHidden { existingWindow.makeKeyAndVisible() }", depth: 3)
-      }
+      addKey()
       lines.add("}", depth: 2)
     case .made(let moved):
       addAppDelegate()
@@ -108,9 +106,7 @@ struct SwiftSceneDelegate {
       lines.add("// The scene connects again: the window keeps its content.", depth: 3)
       lines.add("existingWindow.windowScene = windowScene", depth: 3)
       lines.add("window = existingWindow", depth: 3)
-      if plan.makesKey {
-        lines.add("if !existingWindow.isHidden { existingWindow.makeKey() }", depth: 3)
-      }
+      addKey()
       lines.add("} else {", depth: 2)
       for line in moved { lines.add(line, depth: 3) }
       lines.add("}", depth: 2)
@@ -121,6 +117,12 @@ struct SwiftSceneDelegate {
     guard !plan.warningsAreErrors else { return "// LaunchKit: " + text }
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "#warning(\"LaunchKit: \(escaped)\")"
+  }
+
+  /// Shows the attached window. One that the app delegate hides stays hidden.
+  private mutating func addKey() {
+    let show = "existingWindow.makeKeyAndVisible()"
+    lines.add(plan.hidesWindow ? "if !existingWindow.isHidden { \(show) }" : show, depth: 3)
   }
 
   private mutating func addAppDelegate() {

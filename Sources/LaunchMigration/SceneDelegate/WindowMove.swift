@@ -78,11 +78,12 @@ struct WindowMove {
     var locals: Set<String> = ["launchOptions"]
     for statement in statements { locals.formUnion(LocalNames.declared(by: statement, in: code)) }
     let all = statements
+    let globals = LocalNames.globals(of: code)
     names = all.indices.map { index in
       StatementNames(
         all[index], in: code, delegate: delegate, locals: locals,
         returnsNothing: index > 0 && Self.assignsNewWindow(all[index - 1], code)
-          && Self.unwrapsWindow(all[index], code))
+          && Self.unwrapsWindow(all[index], code), globals: globals)
     }
   }
 
@@ -173,7 +174,8 @@ struct WindowMove {
     guard let first = group.first else { return [] }
     var called = CalledCode(of: request.applicationDelegate, delegate, in: request.sources)
     let objects = statements.indices.map { index in
-      index < first ? ObjectUses() : Self.objects(of: statements[index], in: code, &called)
+      index < first
+        ? ObjectUses() : Self.objects(of: statements[index], in: code, request.sources, &called)
     }
     isFollowed = called.isComplete
     while let first = group.first {
@@ -197,11 +199,12 @@ struct WindowMove {
 
   /// The shared objects that a statement, and the functions that it calls, use.
   private static func objects(
-    of statement: Range<Int>, in code: SourceCode, _ called: inout CalledCode
+    of statement: Range<Int>, in code: SourceCode, _ sources: TargetSources,
+    _ called: inout CalledCode
   ) -> ObjectUses {
     var uses = ObjectUses()
     for body in called.statements(statement, in: code) {
-      for run in body.runs { uses.formUnion(ObjectUses(run, in: body.code)) }
+      for run in body.runs { uses.formUnion(ObjectUses(run, in: body.code, sources)) }
     }
     return uses
   }

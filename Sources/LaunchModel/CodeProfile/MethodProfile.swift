@@ -9,6 +9,9 @@ package struct MethodProfile: Sendable, Equatable {
   /// Whether a launch method hands the launch options on as a whole.
   package var passesLaunchOptions: Bool
 
+  /// Whether the body has no statements.
+  package var isEmpty = false
+
   /// Makes a method.
   package init(
     isCertain: Bool = true, calls: [DelegateCall] = [], launchOptionParts: Set<EventPart> = [],

@@ -41,11 +41,12 @@ extension XcodeProjectSource {
   ///   - paths: paths in the form that the files of targets have.
   ///   - project: a project that was read from a project file.
   ///   - root: the folder outside of which nothing is opened.
+  ///   - targets: the targets whose build phases count; empty for all.
   /// - Returns: nil if the project was not read from a project file, or the file has errors.
   /// - Complexity: linear in the size of the project file, and for each path linear in the number of its
   ///   objects.
   package static func uses(
-    of paths: [String], in project: Project, _ root: ProjectRoot
+    of paths: [String], in project: Project, _ root: ProjectRoot, targets: Set<String> = []
   ) -> [String: XcodeFileUses]? {
     guard describes(project.path), let document = project.document, !document.hasErrors else {
       return nil
@@ -58,6 +59,10 @@ extension XcodeProjectSource {
     for index in 0..<reader.objects.count {
       if let isa = reader.objects[index].isa { kinds[isa, default: []].append(index) }
     }
+    if !targets.isEmpty {
+      let phases = reader.phases(of: targets, kinds)
+      kinds["PBXSourcesBuildPhase"]?.removeAll { !phases.contains(reader.objects[$0].id) }
+    }
     var found: [String: XcodeFileUses] = [:]
     for path in paths where found[path] == nil { found[path] = reader.uses(of: path, kinds) }
     return found
@@ -65,6 +70,18 @@ extension XcodeProjectSource {
 }
 
 extension XcodeProjectReader {
+  /// The identifiers of the build phases of targets.
+  fileprivate mutating func phases(of targets: Set<String>, _ kinds: [String: [Int]]) -> Set<String>
+  {
+    var phases: Set<String> = []
+    for index in kinds["PBXNativeTarget"] ?? [] {
+      guard let name = objects[index]["name"]?.string, targets.contains(name) else { continue }
+      guard let ids = objects[index]["buildPhases"]?.array else { continue }
+      phases.formUnion(ids.compactMap(\.string))
+    }
+    return phases
+  }
+
   /// Where the project file names a file.
   ///
   /// - Parameters:

@@ -33,7 +33,10 @@ extension TargetSources {
         continue
       }
       var evaluator = BodyEvaluator(target, type)
-      if let function = target.function(of: method) { evaluator.follow(function, as: callback) }
+      if let function = target.function(of: method) {
+        evaluator.follow(function, as: callback)
+        evaluator.profile.isEmpty = target.statements(of: function).isEmpty
+      }
       evaluator.profile.isCertain = method.isCompiled == true
       profile.methods[callback] = evaluator.profile
     }

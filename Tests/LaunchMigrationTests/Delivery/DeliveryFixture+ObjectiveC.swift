@@ -18,10 +18,13 @@ extension DeliveryFixture {
       completionHandler(YES);
     }
     - (void)application:(UIApplication *)application userDidAcceptCloudKitShareWithMetadata:(CKShareMetadata *)metadata {
+      NSLog(@"called");
     }
     - (void)applicationDidBecomeActive:(UIApplication *)application {
+      NSLog(@"called");
     }
     - (void)applicationDidEnterBackground:(UIApplication *)application {
+      NSLog(@"called");
     }
     @end
     """

@@ -95,7 +95,7 @@ enum DeliveryFixture {
       func application(
         _ application: UIApplication,
         userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
-      ) {}
+      ) { print("share") }
 
       func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -107,11 +107,11 @@ enum DeliveryFixture {
         withCompletionHandler completionHandler: @escaping () -> Void
       ) { completionHandler() }
 
-      func applicationDidBecomeActive(_ application: UIApplication) {}
-      func applicationWillResignActive(_ application: UIApplication) {}
-      func applicationDidEnterBackground(_ application: UIApplication) {}
-      func applicationWillEnterForeground(_ application: UIApplication) {}
-      func applicationWillTerminate(_ application: UIApplication) {}
+      func applicationDidBecomeActive(_ application: UIApplication) { print("DidBecomeActive") }
+      func applicationWillResignActive(_ application: UIApplication) { print("WillResignActive") }
+      func applicationDidEnterBackground(_ application: UIApplication) { print("DidEnterBackground") }
+      func applicationWillEnterForeground(_ application: UIApplication) { print("WillEnterForeground") }
+      func applicationWillTerminate(_ application: UIApplication) { print("WillTerminate") }
     }
     """
 

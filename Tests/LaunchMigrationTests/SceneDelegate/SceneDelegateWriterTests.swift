@@ -117,9 +117,9 @@ import Testing
     let draft = try #require(shape.draft())
     #expect(draft.items.contains { $0.kind == .backgroundLaunch } == isThere)
     let text = draft.newFiles[0].text
-    #expect(text.contains("applicationWillEnterForeground(UIApplication.shared)"))
+    #expect(text.contains("applicationWillEnterForeground(UIApplication.shared)") == isThere)
     // A launch, which enters the foreground as well, did not call the method without scenes.
-    #expect(text.contains("if Self.wasInBackground && isOnlyScene("))
+    #expect(text.contains("if Self.wasInBackground && isOnlyScene(") == isThere)
   }
 
   @Test(arguments: [
