@@ -381,6 +381,14 @@ LISTS = {
     "migrate functions": (100, MIGRATE, source(lambda n: delegate(members=each("  func f#() { f@() }\n", n)))),
     "migrate statements": (100, MIGRATE, source(lambda n: delegate(each("    start#()\n", n)))),
     "migrate statements on the window": (100, MIGRATE, source(lambda n: delegate(each("    window?.tag = #\n", n)))),
+    "migrate methods at launch": (100, MIGRATE, source(lambda n: delegate(
+        each("    m#()\n", n), each("  func m#() { m@(); UIApplication.shared.windows.first?.tag = # }\n", n)))),
+    "migrate windows on top": (100, MIGRATE, source(lambda n: delegate() + "class Top: UIWindow {}\n" + each(
+        "class C# { func f() { _ = UIWindow(frame: r); _ = Top(frame: r) } }\n", n))),
+    "migrate lazy values": (100, MIGRATE, source(lambda n: delegate(
+        each("    l#.go()\n", n), each("  lazy var l# = L(window, l@)\n", n)))),
+    "migrate checks of the system": (100, MIGRATE, source(lambda n: delegate(
+        each("    if #available(iOS 13, *) { a() } else { window = nil }\n".replace("#a", "\0a"), n).replace("\0a", "#a")))),
     "migrate closures": (100, MIGRATE, source(lambda n: delegate(each("    run { $0.a# }\n", n)))),
     "migrate categories": (100, MIGRATE, source(lambda n: OBJECTIVE_C + each(
         "@interface AppDelegate (C#)\n@end\n@implementation AppDelegate (C#)\n- (void)x# {}\n@end\n", n), "main.m")),

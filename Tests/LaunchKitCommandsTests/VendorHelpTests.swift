@@ -29,6 +29,6 @@ import Testing
   }
 
   @Test func aPlainAppGetsTheUsualHelp() throws {
-    #expect(try Self.help(SmallProject.delegate)?.hasPrefix("add a scene manifest") == true)
+    #expect(try Self.help(SmallProject.delegate)?.hasPrefix("run 'launchkit migrate'") == true)
   }
 }

@@ -2,6 +2,7 @@ package import Findings
 package import LaunchModel
 package import LaunchProject
 package import RuleEngine
+internal import LaunchSources
 
 extension SceneAdoptionVerdict {
   /// The report on an Info.plist with the verdict as one finding. Its place is where the Info.plist lacks something. Its
@@ -29,7 +30,8 @@ extension SceneAdoptionVerdict {
     }
     // The first piece of evidence is the Info.plist, which the finding itself is about.
     report.findings[index].notes += evidence.dropFirst()
-    report.findings[index].help = help ?? report.findings[index].help
+    let byHand = report.findings[index].help
+    report.findings[index].help = help ?? byHand.map { Self.help($0, of: target) }
     if let exception {
       report.findings[index].severity = SceneAdoption.severity(
         sdk: sdk, isMeasured: true, isCertain: false)
@@ -37,6 +39,15 @@ extension SceneAdoptionVerdict {
     }
     report.findings.sort(by: Finding.precedes)
     return report
+  }
+
+  /// What to do for a target, given what to do by hand. `launchkit migrate` plans the change of an app of a project whose app
+  /// delegate is among its own sources.
+  private static func help(_ byHand: String, of target: InspectedTarget) -> String {
+    guard target.configuration != nil, let sources = target.sources.value,
+      sources.applicationDelegates.count == 1, sources.isOwn(sources.applicationDelegates[0])
+    else { return byHand }
+    return "run 'launchkit migrate', which plans the change; by hand, \(byHand)"
   }
 
   /// The report with nothing but the verdict, for a target that is built for more than one platform; nil when the app

@@ -4,7 +4,7 @@ internal import LaunchMigration
 /// Shows or writes a plan.
 struct MigrationRun {
   /// The plan.
-  let plan: MigrationPlan
+  private(set) var plan: MigrationPlan
   /// Whether the files of the plan were written.
   private(set) var isWritten = false
 
@@ -74,6 +74,7 @@ struct MigrationRun {
       return .failure
     }
     isWritten = true
+    plan = plan.withWrittenPlaces()
     if plan.isBlocked { return .failure }
     return plan.needsPerson ? .findings : .success
   }

@@ -24,7 +24,12 @@ struct CalledCode {
     }
 
     /// Whether a token runs.
-    func has(_ token: Int) -> Bool { runs.contains { $0.contains(token) } }
+    ///
+    /// - Complexity: logarithmic in the number of parts.
+    func has(_ token: Int) -> Bool {
+      let next = runs.partitioningIndex { $0.lowerBound > token }
+      return next > 0 && runs[next - 1].contains(token)
+    }
   }
 
   /// A method, by its position among the members of its class.
@@ -46,6 +51,8 @@ struct CalledCode {
   private var queue: [Step] = []
   private var seen: Set<Step> = []
   private var tokensLeft = Self.maximumTokens
+  /// The bodies that have been read without leaving anything out.
+  private var known: [Step: (Body, LaunchCalls)] = [:]
   private var bodies: [Body] = []
   /// Whether all calls could be followed.
   private(set) var isComplete = true
@@ -111,12 +118,24 @@ struct CalledCode {
   }
 
   private mutating func follow(_ step: Step, _ except: [Int: [Range<Int>]]) {
-    guard let owner = classes[step.type] else { return }
+    guard let owner = classes[step.type], let (body, calls) = read(step, owner, except) else {
+      return
+    }
+    bodies.append(body)
+    follow(calls, from: step.type, owner)
+    addLazyProperties(body.runs, body.code, step.type, owner)
+  }
+
+  /// The body of a method and its calls; nil for a method without one, and when too much was read.
+  private mutating func read(
+    _ step: Step, _ owner: DelegateClass, _ except: [Int: [Range<Int>]]
+  ) -> (Body, LaunchCalls)? {
+    if except.isEmpty, let known = known[step] { return known }
     let member = owner.members[step.member]
-    guard let body = member.body else { return }
+    guard let body = member.body else { return nil }
     guard body.count <= tokensLeft else {
       isComplete = false
-      return
+      return nil
     }
     tokensLeft -= body.count
     let code = owner.codes[member.code]
@@ -124,10 +143,12 @@ struct CalledCode {
     for removed in except[code.file] ?? [] {
       runs = runs.flatMap { code.tokens($0, without: removed) }
     }
-    bodies.append(
-      Body(code: code, head: member.head, runs: runs, isOfDelegate: step.type == delegateName))
-    follow(LaunchCalls(code, runs), from: step.type, owner)
-    addLazyProperties(runs, code, step.type, owner)
+    let read = (
+      Body(code: code, head: member.head, runs: runs, isOfDelegate: step.type == delegateName),
+      LaunchCalls(code, runs)
+    )
+    if except.isEmpty { known[step] = read }
+    return read
   }
 
   /// Adds the values of lazy properties of a class that its code reads.
@@ -154,8 +175,8 @@ struct CalledCode {
           calls.types[name] ?? owner.typeName(ofProperty: name, in: calls.language)
         }
       guard let type, let members = members(of: type) else { continue }
-      for (index, member) in members.members.enumerated()
-      where member.kind == .method && member.body != nil && call.fits(member.name) {
+      for index in members.methods(withBaseName: call.name)
+      where call.fits(members.members[index].name) {
         add(Step(type: type, member: index))
       }
     }

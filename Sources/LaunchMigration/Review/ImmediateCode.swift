@@ -140,8 +140,9 @@ struct ImmediateCode {
   private func caret(before brace: Int, _ body: Range<Int>) -> Int? {
     var at = brace - 1
     if code.isByte(at, ")"), let open = opening(of: at, body) { at = open - 1 }
-    // A return type may stand between: `^BOOL(NSString *name) {`.
-    if code.isWord(at), code.isByte(at - 1, "^") { at -= 1 }
+    // A return type may stand between: `^NSString * _Nullable(NSString *key) {`.
+    let first = at
+    while at > first - 8, code.isWord(at) || code.isByte(at, "*") { at -= 1 }
     return code.isByte(at, "^") ? at : nil
   }
 
@@ -166,6 +167,8 @@ struct ImmediateCode {
 
   /// The opening braces of blocks that only systems without scenes run, with their ends.
   static func oldBranches(_ body: Range<Int>, _ code: SourceCode) -> [Range<Int>] {
+    /// How many tokens behind an availability check its block may begin.
+    let longest = 64
     var found: [Range<Int>] = []
     for at in body where ["#available", "#unavailable", "@available"].contains(code.text(at)) {
       let isUnavailable = code.text(at) == "#unavailable"
@@ -173,10 +176,13 @@ struct ImmediateCode {
         code.isByte(at + 1, "(") ? at + 2..<(code.tokens[at + 1].close ?? at + 2) : at..<at
       guard isScenes(arguments, code) else { continue }
       var brace = arguments.upperBound
-      while brace < body.upperBound, !code.isByte(brace, "{") {
+      let last = min(body.upperBound, arguments.upperBound + longest)
+      while brace < last, !code.isByte(brace, "{") {
         brace = code.isByte(brace, "(") ? code.after(brace) : brace + 1
       }
-      guard brace < body.upperBound, let close = code.tokens[brace].close else { continue }
+      guard brace < last, code.isByte(brace, "{"), let close = code.tokens[brace].close else {
+        continue
+      }
       if code.text(brace - 1) == "else" || isUnavailable {
         found.append(brace..<close)
       } else if code.text(close + 1) == "else", code.isByte(close + 2, "{"),

@@ -30,19 +30,25 @@ struct LaunchPathReview {
     isUnwrapped = written == "UIWindow!"
   }
 
-  /// The steps, one for each place, in the order in which the code is reached.
+  /// The steps, each with all places for which it is the same, in the order in which the code is reached.
   ///
   /// - Complexity: linear in the code that runs at launch and in the uses of the target.
   var items: [MigrationPlan.ManualStep] {
     var seen: Set<SourcePosition> = []
     var items: [MigrationPlan.ManualStep] = []
+    var positions: [String: Int] = [:]
     let lookups = self.lookups
     // The property of an app delegate that makes its window at launch is not nil.
     let hasWindow = windowPlace != nil
     for body in path {
       for step in steps(in: body, lookups[body.code.file] ?? [], hasWindow)
       where seen.insert(SourcePosition(step.place)).inserted {
-        items.append(step)
+        if let known = positions[step.message] {
+          items[known].otherPlaces.append(step.place)
+        } else {
+          positions[step.message] = items.count
+          items.append(step)
+        }
       }
     }
     return items

@@ -11,6 +11,9 @@ struct OverlayWindows {
     "create this window with its window scene, 'UIWindow(windowScene:)': without one it stays invisible, and what it locks "
     + "or covers is seen"
 
+  /// The most classes of windows of a target that are looked for.
+  private static let maximumClasses = 32
+
   /// Where they are made, in the order of the files.
   private(set) var places: [SourcePlace] = []
 
@@ -33,14 +36,15 @@ struct OverlayWindows {
     }
     let names = sources.types.filter {
       $0.isClass && sources.superclassChain(of: $0).contains("UIWindow")
-    }.map(\.name)
+    }.prefix(Self.maximumClasses).map(\.name)
     guard !names.isEmpty else { return }
+    let withScene = Set(sources.uses(.windowWithScene).map(\.file))
     for index in sources.files.indices {
       let source = sources.files[index].file.source
       let own = names.filter { source.contains(Array($0.utf8)) }
       guard !own.isEmpty, let code = SourceCode(sources.files[index], file: index) else { continue }
       // A file that gives a window a scene is not searched further: which window that is, is not known.
-      guard !sources.uses(.windowWithScene).contains(where: { $0.file == index }) else { continue }
+      guard !withScene.contains(index) else { continue }
       places += Self.made(own, in: code).map { code.tokens[$0].range }
         .filter { !isOfApp(index, $0.lowerBound) }.map(code.place)
     }

@@ -19,6 +19,9 @@ struct DelegateClass {
   /// The branches of `#if` that the primary declaration is in.
   private(set) var condition = BranchCondition.always
 
+  /// The positions of the properties with a value that is made when it is first read, by name.
+  private(set) var lazyProperties: [String: Int] = [:]
+
   /// Whether the scene delegate is written into the file of the class, and not into another one.
   var isReachedFromItsFile = false
 
@@ -45,6 +48,7 @@ struct DelegateClass {
       members += reader.members
     }
     for (index, member) in members.enumerated() {
+      if member.kind == .property, member.body != nil { lazyProperties[member.name] = index }
       let name = String(member.name.prefix { $0 != "(" })
       if indicesByName[name]?.count ?? 0 < Self.maximumNamesakes {
         indicesByName[name, default: []].append(index)
@@ -62,14 +66,11 @@ struct DelegateClass {
     return found.first { reaches($0) == (language == .objectiveC) } ?? found.first
   }
 
-  /// The positions of the properties with a value that is made when it is first read, by name.
-  var lazyProperties: [String: Int] {
-    var found: [String: Int] = [:]
-    for (index, member) in members.enumerated()
-    where member.kind == .property && member.body != nil {
-      found[member.name] = index
-    }
-    return found
+  /// The positions of the methods with a name without labels, in Objective-C with a selector; of many, the first.
+  ///
+  /// - Complexity: constant.
+  func methods(withBaseName name: String) -> [Int] {
+    (indicesByName[name] ?? []).filter { members[$0].kind == .method && members[$0].body != nil }
   }
 
   /// The file of the primary declaration.

@@ -270,9 +270,13 @@ package struct SceneDelegateWriter {
 
   private mutating func addItems(_ forwards: Forwards, _ window: WindowPlan) {
     addWindowItems(window)
-    for place in OverlayWindows(in: request.sources, delegate: type.name).places
-    where !items.contains(where: { $0.place == place }) {
-      add(overlay: place)
+    let known = Set(items.flatMap { [$0.place] + $0.otherPlaces }.map(SourcePosition.init))
+    let overlays = OverlayWindows(in: request.sources, delegate: type.name).places
+      .filter { !known.contains(SourcePosition($0)) }
+    if let first = overlays.first {
+      items.append(
+        MigrationPlan.ManualStep(
+          .overlayWindow, OverlayWindows.message, at: first, and: Array(overlays.dropFirst())))
     }
     if request.sources.inheritsFromUnknownClass(type) {
       let base = request.sources.superclassChain(of: type).last ?? "its superclass"
@@ -308,16 +312,6 @@ package struct SceneDelegateWriter {
       return false
     }
     return member.body?.isEmpty == false
-  }
-
-  /// Adds a place to the step for windows without a scene.
-  private mutating func add(overlay place: SourcePlace) {
-    if let at = items.firstIndex(where: { $0.kind == .overlayWindow }) {
-      items[at].otherPlaces.append(place)
-    } else {
-      items.append(
-        MigrationPlan.ManualStep(.overlayWindow, OverlayWindows.message, at: place))
-    }
   }
 
   /// The initializer of a window with a scene.

@@ -1,4 +1,5 @@
 internal import LaunchSources
+internal import SourceText
 
 /// The names that a statement uses from around it, and the changes that it needs in the scene delegate.
 struct StatementNames {
@@ -120,7 +121,7 @@ private struct NameReader {
     }
     if text == "return", returnsNothing { return dropValue(at) }
     // A closure is left by its own 'return', and not the method.
-    if text == "return", closures.contains(where: { $0.contains(at) }) { return at + 1 }
+    if text == "return", isInClosure(at) { return at + 1 }
     if KnownWords.leaving.contains(text) {
       mayReturn = true
       block("it can leave the method with '\(text)'")
@@ -133,6 +134,11 @@ private struct NameReader {
     }
     name(text, at)
     return at + 1
+  }
+
+  private func isInClosure(_ at: Int) -> Bool {
+    let next = closures.partitioningIndex { $0.lowerBound > at }
+    return next > 0 && closures[next - 1].contains(at)
   }
 
   /// Changes `return false` to `return`, because the scene delegate's method returns nothing.

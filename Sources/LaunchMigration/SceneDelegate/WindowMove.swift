@@ -173,9 +173,11 @@ struct WindowMove {
     var group = closedByLocals(seeds)
     guard let first = group.first else { return [] }
     var called = CalledCode(of: request.applicationDelegate, delegate, in: request.sources)
+    var known: [BodyKey: ObjectUses] = [:]
     let objects = statements.indices.map { index in
       index < first
-        ? ObjectUses() : Self.objects(of: statements[index], in: code, request.sources, &called)
+        ? ObjectUses()
+        : Self.objects(of: statements[index], in: code, request.sources, &called, &known)
     }
     isFollowed = called.isComplete
     while let first = group.first {
@@ -200,13 +202,27 @@ struct WindowMove {
   /// The shared objects that a statement, and the functions that it calls, use.
   private static func objects(
     of statement: Range<Int>, in code: SourceCode, _ sources: TargetSources,
-    _ called: inout CalledCode
+    _ called: inout CalledCode, _ known: inout [BodyKey: ObjectUses]
   ) -> ObjectUses {
     var uses = ObjectUses()
     for body in called.statements(statement, in: code) {
-      for run in body.runs { uses.formUnion(ObjectUses(run, in: body.code, sources)) }
+      let key = BodyKey(file: body.code.file, first: body.all.lowerBound)
+      if let own = known[key] {
+        uses.formUnion(own)
+        continue
+      }
+      var own = ObjectUses()
+      for run in body.runs { own.formUnion(ObjectUses(run, in: body.code, sources)) }
+      known[key] = own
+      uses.formUnion(own)
     }
     return uses
+  }
+
+  /// A body by its file and its first token.
+  private struct BodyKey: Hashable {
+    let file: Int
+    let first: Int
   }
 
   /// Some statements, together with all that share locals with them, in order.

@@ -1,7 +1,9 @@
+import Findings
 import Foundation
 import LaunchKitTestSupport
 import LaunchMigration
 import LaunchModel
+import SourceText
 import Testing
 
 /// What a plan leaves open, before it is written and after it.
@@ -74,6 +76,24 @@ import Testing
       #expect(new != old)
       try Self.write(new, file)
       #expect(Self.plan(folder).targets.map(\.state.word) == [ends ? "adopted" : "incomplete"])
+    }
+  }
+
+  @Test func afterWritingTheLinesAreThoseOfTheNewFiles() throws {
+    try withTemporaryFolder { folder in
+      var app = SampleApp.codeWindow
+      app.files["App/AppDelegate.swift"] = SampleApp.codeWindowDelegate.replacingOccurrences(
+        of: "    return true\n", with: "    _ = launchOptions?[.url]\n    return true\n")
+      try app.write(to: folder)
+      let plan = Self.plan(folder)
+      let old = try #require(plan.items.first { $0.kind == .launchOptions }).place
+      try plan.write()
+      let new = try #require(
+        plan.withWrittenPlaces().items.first { $0.kind == .launchOptions }
+      ).place
+      #expect(new.span.start < old.span.start)
+      let text = try String(contentsOfFile: folder + "/App/AppDelegate.swift", encoding: .utf8)
+      #expect(Array(text.utf8)[new.span.range].elementsEqual(old.file.source.bytes[old.span.range]))
     }
   }
 
