@@ -87,7 +87,7 @@ struct AppTarget {
 
   /// Leaves the target to the makers of its framework, with what its own delegate needs in addition.
   private mutating func delegateToVendor(_ step: MigrationPlan.VendorStep) {
-    openItems = AdoptedReview(vendorOf: self).items
+    openItems = AdoptedReview(vendorOf: configurations.first).items
     guard step.dependsOnDelegate, let sources = configurations.first?.sources.value,
       sources.applicationDelegates.count == 1,
       TemplateDelegate.isChanged(sources.applicationDelegates[0], in: sources)
@@ -100,7 +100,7 @@ struct AppTarget {
 
   /// Finds what is still missing although scenes are adopted.
   private mutating func review() {
-    openItems = AdoptedReview(self).items
+    openItems = AdoptedReview(configurations.first).items
     let count = openItems.filter(\.consequence.isUrgent).count
     guard count > 0 else { return }
     state = .incomplete(MigrationPlan.State.incompleteClause(count))

@@ -16,11 +16,11 @@ struct AdoptedReview {
   /// What is left to a person.
   private(set) var items: [MigrationPlan.ManualStep] = []
 
-  /// Reviews a target.
+  /// Reviews a target in its first configuration; without one, nothing is found.
   ///
   /// - Complexity: linear in the uses of the target and in the code that runs at launch.
-  init(_ target: AppTarget) {
-    guard let configuration = target.configurations.first,
+  init(_ configuration: InspectedTarget?) {
+    guard let configuration,
       let sources = configuration.sources.value,
       sources.applicationDelegates.count == 1, case let type = sources.applicationDelegates[0],
       sources.isOwn(type)
@@ -52,8 +52,8 @@ struct AdoptedReview {
 
   /// Reviews the app delegate of a target that the makers of its framework migrate: what it does at launch is not part of
   /// their template.
-  init(vendorOf target: AppTarget) {
-    guard let sources = target.configurations.first?.sources.value,
+  init(vendorOf configuration: InspectedTarget?) {
+    guard let sources = configuration?.sources.value,
       sources.applicationDelegates.count == 1, case let type = sources.applicationDelegates[0],
       sources.isOwn(type)
     else { return }
