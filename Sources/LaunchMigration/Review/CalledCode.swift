@@ -38,9 +38,10 @@ struct CalledCode {
     let member: Int
   }
 
-  /// The most bodies that are followed, the most types that are read, and the most tokens of the
-  /// bodies of all questions.
+  /// The most bodies that are followed for one question and for all, the most types that are read, and
+  /// the most tokens of the bodies of all questions.
   private static let maximumBodies = 512
+  private static let maximumBodiesOfAll = 1 << 15
   private static let maximumTypes = 128
   private static let maximumTokens = 1 << 20
 
@@ -51,6 +52,7 @@ struct CalledCode {
   private var queue: [Step] = []
   private var seen: Set<Step> = []
   private var tokensLeft = Self.maximumTokens
+  private var bodiesLeft = Self.maximumBodiesOfAll
   /// The bodies that have been read without leaving anything out.
   private var known: [Step: (Body, LaunchCalls)] = [:]
   private var bodies: [Body] = []
@@ -109,6 +111,9 @@ struct CalledCode {
     while next < queue.count, bodies.count < Self.maximumBodies, isComplete {
       follow(queue[next], except)
       next += 1
+      bodiesLeft -= 1
+      // Each of many statements may reach the same long chain of functions.
+      if bodiesLeft == 0 { isComplete = false }
     }
     return bodies
   }

@@ -55,7 +55,7 @@ struct LaunchPathReview {
   }
 
   private func steps(
-    in body: CalledCode.Body, _ lookups: [SourceUse], _ hasWindow: Bool
+    in body: CalledCode.Body, _ lookups: [Lookup], _ hasWindow: Bool
   ) -> [MigrationPlan.ManualStep] {
     var steps: [(Int, MigrationPlan.ManualStep)] = []
     if body.isOfDelegate, !hasWindow {
@@ -64,11 +64,12 @@ struct LaunchPathReview {
         if let step = window(at, body.code, isUnwrapped) { steps.append((at, step)) }
       }
     }
-    for use in lookups {
-      guard let at = body.code.index(at: use.span.range.lowerBound), body.has(at),
-        !hasWindow || use.kind == .keyWindow, let step = window(at, body.code, false)
+    let first = lookups.partitioningIndex { $0.token >= body.all.lowerBound }
+    for lookup in lookups[first...].prefix(while: { $0.token < body.all.upperBound }) {
+      guard body.has(lookup.token), !hasWindow || lookup.isOfKeyWindow,
+        let step = window(lookup.token, body.code, false)
       else { continue }
-      steps.append((at, step))
+      steps.append((lookup.token, step))
     }
     for run in body.runs {
       for at in run {
@@ -105,10 +106,25 @@ struct LaunchPathReview {
     return !body.isOfDelegate ? isMember : !isMember || code.text(at - 2) == "self"
   }
 
-  /// The look-ups of windows outside of the app delegate, by file.
-  private var lookups: [Int: [SourceUse]] {
+  /// A look-up of a window outside of the app delegate.
+  private struct Lookup {
+    /// The token.
+    let token: Int
+    /// Whether it asks for the key window.
+    let isOfKeyWindow: Bool
+  }
+
+  /// The look-ups of windows in the files with code that runs at launch, by file, in order.
+  private var lookups: [Int: [Lookup]] {
     let kinds: [SourceUse.Kind] = [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow]
-    return Dictionary(grouping: kinds.flatMap(sources.uses), by: \.file).mapValues { $0.map(\.use) }
+    let codes = Dictionary(path.map { ($0.code.file, $0.code) }) { first, _ in first }
+    var found: [Int: [Lookup]] = [:]
+    for use in kinds.flatMap(sources.uses) {
+      guard let token = codes[use.file]?.index(at: use.use.span.range.lowerBound) else { continue }
+      found[use.file, default: []].append(
+        Lookup(token: token, isOfKeyWindow: use.use.kind == .keyWindow))
+    }
+    return found.mapValues { $0.sorted { $0.token < $1.token } }
   }
 
   // MARK: Windows
