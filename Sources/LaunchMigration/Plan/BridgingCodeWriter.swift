@@ -10,7 +10,8 @@ struct BridgingCodeWriter: SceneCodeWriter {
         sources: request.sources, applicationDelegate: request.delegate,
         deploymentTarget: request.deploymentTarget,
         hasMainStoryboard: request.mainStoryboard != nil, appends: request.appendsToDelegate,
-        warningsAreErrors: request.warningsAreErrors))
+        warningsAreErrors: request.warningsAreErrors,
+        launchesInBackground: request.launchesInBackground))
     guard let draft = writer.draft() else {
       throw MigrationPlan.Obstacle(
         "no scene delegate can call '\(request.delegate.name)' from outside",

@@ -93,7 +93,6 @@ struct GroupMigration {
     if XcodeProjectSource.describes(project.path), draft.unchanged[path] == nil {
       draft.unchanged[path] = "no file is added"
     }
-    judgeBackgroundLaunches(&draft)
     draft.items += SceneReview(group, setsDelegateWindow: added.code.setsDelegateWindow)
       .items(without: draft.items)
     let launchOptions = LaunchOptionReview(group)
@@ -103,12 +102,11 @@ struct GroupMigration {
     if let step = deploymentTargetStep { draft.items.append(step) }
   }
 
-  /// An app that the system never launches in the background has no step for such launches.
-  private func judgeBackgroundLaunches(_ draft: inout ProjectDraft) {
-    let hasModes = group.flatMap(\.configurations).contains {
+  /// Whether the system may launch one of the apps in the background.
+  private var hasBackgroundModes: Bool {
+    group.flatMap(\.configurations).contains {
       $0.plist.root["UIBackgroundModes"]?.array?.isEmpty == false
     }
-    if !hasModes { draft.items.removeAll { $0.kind == .backgroundLaunch } }
   }
 
   /// The step to raise the deployment target of targets for which the SDK that requires scenes does not build; nil for none.
@@ -136,14 +134,12 @@ struct GroupMigration {
 
   /// The settings with the deployment target of a target in all configurations, or the target.
   private func places(of target: AppTarget, setting prefix: String) -> [SourcePlace] {
-    let settings = ProjectSettings(project, in: root)
-    let own = project.targets[target.index]
-    let found = own.configurations.compactMap { configuration in
-      settings.settings(ofTarget: target.index, configuration: configuration.name.value)[
-        "\(prefix)_DEPLOYMENT_TARGET"]?.place
+    let found = target.configurations.compactMap {
+      $0.settings.value?["\(prefix)_DEPLOYMENT_TARGET"]?.place
     }
     return found.isEmpty
-      ? [own.place] : found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      ? [project.targets[target.index].place]
+      : found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The class as the Info.plist names it. Only Xcode replaces the variable with the module; for other tools
@@ -219,24 +215,18 @@ struct GroupMigration {
     SceneCodeRequest(
       sources: sources, delegate: delegate, mainStoryboard: mainStoryboard,
       deploymentTarget: deploymentTarget, appendsToDelegate: options.appendsToDelegate,
-      warningsAreErrors: warningsAreErrors)
+      warningsAreErrors: warningsAreErrors, launchesInBackground: hasBackgroundModes)
   }
 
   /// Whether a warning stops the build of one of the targets.
-  ///
-  /// - Complexity: that of evaluating the settings of their configurations.
   private var warningsAreErrors: Bool {
-    let settings = ProjectSettings(project, in: root)
-    return group.contains { target in
-      project.targets[target.index].configurations.contains { configuration in
-        let own = settings.settings(ofTarget: target.index, configuration: configuration.name.value)
-        let isOn = ["SWIFT_TREAT_WARNINGS_AS_ERRORS", "GCC_TREAT_WARNINGS_AS_ERRORS"].contains {
-          own[$0]?.text == "YES"
-        }
-        let flags = ["OTHER_SWIFT_FLAGS", "OTHER_CFLAGS"].compactMap { own[$0]?.text }
-        return isOn
-          || flags.contains { $0.contains("-warnings-as-errors") || $0.contains("-Werror") }
+    group.flatMap(\.configurations).compactMap(\.settings.value).contains { settings in
+      let isOn = ["SWIFT_TREAT_WARNINGS_AS_ERRORS", "GCC_TREAT_WARNINGS_AS_ERRORS"].contains {
+        settings[$0]?.text == "YES"
       }
+      let flags = ["OTHER_SWIFT_FLAGS", "OTHER_CFLAGS"].compactMap { settings[$0]?.text }
+      return isOn
+        || flags.contains { $0.contains("-warnings-as-errors") || $0.contains("-Werror") }
     }
   }
 

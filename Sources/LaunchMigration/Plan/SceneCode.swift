@@ -18,6 +18,8 @@ package struct SceneCodeRequest: Sendable {
   package var appendsToDelegate: Bool
   /// Whether a warning stops the build of one of the targets.
   package var warningsAreErrors: Bool
+  /// Whether the system may launch one of the apps in the background.
+  package var launchesInBackground: Bool
 }
 
 /// The code that an app needs to adopt scenes.

@@ -16,17 +16,11 @@ enum TemplateDelegate {
   /// - Complexity: linear in the files that declare it.
   static func isChanged(_ type: LinkedType, in sources: TargetSources) -> Bool {
     let launch = LifecycleCallback.appDidFinishLaunching.allNames
-    return DelegateClass(type, in: sources).containsOtherThan(launch) { member, code in
-      (member.body ?? 0..<0).contains { code.isWord($0) && !words.contains(code.text($0)) }
+    let delegate = DelegateClass(type, in: sources)
+    return delegate.members.contains { member in
+      let code = delegate.codes[member.code]
+      return !launch.contains(member.name)
+        || (member.body ?? 0..<0).contains { code.isWord($0) && !words.contains(code.text($0)) }
     }
-  }
-}
-
-extension DelegateClass {
-  /// Whether the class itself has a member with another name, or a member with one of these names for which a condition holds.
-  fileprivate func containsOtherThan(
-    _ names: [String], or condition: (ClassMember, SourceCode) -> Bool
-  ) -> Bool {
-    members.contains { !names.contains($0.name) || condition($0, codes[$0.code]) }
   }
 }

@@ -40,12 +40,9 @@ struct AdoptedReview {
       return
     }
     items += launch.items
-    let made = items.first { $0.kind == .makeWindow }?.place
-    let overlays = OverlayWindows(in: sources, delegate: type.name).places.filter { $0 != made }
-    if let first = overlays.first {
-      items.append(
-        MigrationPlan.ManualStep(
-          .overlayWindow, OverlayWindows.message, at: first, and: Array(overlays.dropFirst())))
+    let made = items.filter { $0.kind == .makeWindow }.map(\.place)
+    if let step = OverlayWindows(in: sources, delegate: delegate).step(without: made) {
+      items.append(step)
     }
     leaveOutSuppressed(sources)
   }

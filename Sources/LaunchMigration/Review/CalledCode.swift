@@ -1,4 +1,3 @@
-internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
 
@@ -78,10 +77,8 @@ struct CalledCode {
   /// - Complexity: linear in the files that declare the types that are reached, up to a limit.
   mutating func launch(except: [Int: [Range<Int>]]) -> [Body] {
     begin()
-    let names = [LifecycleCallback.appWillFinishLaunching, .appDidFinishLaunching]
-      .flatMap(\.allNames)
     for (index, member) in delegate.members.enumerated()
-    where names.contains(member.name)
+    where DelegateClass.launchMethods.contains(member.name)
       || !member.isStatic && (member.name.hasPrefix("init(") || member.name == "init")
     {
       add(Step(type: delegateName, member: index))

@@ -12,6 +12,8 @@ struct LaunchPathReview {
   private let path: [CalledCode.Body]
   private let sources: TargetSources
   private let isUnwrapped: Bool
+  /// Where code that runs at launch sets the window of the app delegate; nil if it does not.
+  let windowPlace: SourcePlace?
 
   /// Prepares to review the launch of an app.
   ///
@@ -25,6 +27,7 @@ struct LaunchPathReview {
   ) {
     var called = CalledCode(of: type, delegate, in: sources)
     path = called.launch(except: moved)
+    windowPlace = Self.windowPlace(path)
     self.sources = sources
     let written = delegate.property(named: "window")?.type.filter { !$0.isWhitespace }
     isUnwrapped = written == "UIWindow!"
@@ -85,8 +88,7 @@ struct LaunchPathReview {
     return items.filter { files.contains($0.place.file.source.path) }
   }
 
-  /// Where code that runs at launch sets the window of the app delegate; nil if it does not.
-  var windowPlace: SourcePlace? {
+  private static func windowPlace(_ path: [CalledCode.Body]) -> SourcePlace? {
     for body in path {
       let code = body.code
       for at in body.runs.joined() where setsWindow(at, body) {
@@ -96,7 +98,7 @@ struct LaunchPathReview {
     return nil
   }
 
-  private func setsWindow(_ at: Int, _ body: CalledCode.Body) -> Bool {
+  private static func setsWindow(_ at: Int, _ body: CalledCode.Body) -> Bool {
     let code = body.code
     guard ["window", "_window", "window_"].contains(code.text(at)), code.isByte(at + 1, "="),
       !code.isByte(at + 2, "="), !["let", "var"].contains(code.text(at - 1)),
@@ -116,10 +118,9 @@ struct LaunchPathReview {
 
   /// The look-ups of windows in the files with code that runs at launch, by file, in order.
   private var lookups: [Int: [Lookup]] {
-    let kinds: [SourceUse.Kind] = [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow]
     let codes = Dictionary(path.map { ($0.code.file, $0.code) }) { first, _ in first }
     var found: [Int: [Lookup]] = [:]
-    for use in kinds.flatMap(sources.uses) {
+    for use in WindowUses.lookups(in: sources) {
       guard let token = codes[use.file]?.index(at: use.use.span.range.lowerBound) else { continue }
       found[use.file, default: []].append(
         Lookup(token: token, isOfKeyWindow: use.use.kind == .keyWindow))

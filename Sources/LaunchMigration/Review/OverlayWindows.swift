@@ -1,5 +1,5 @@
 internal import Findings
-internal import LaunchModel
+internal import LaunchCatalog
 internal import LaunchSources
 internal import SourceText
 
@@ -19,12 +19,12 @@ struct OverlayWindows {
 
   /// Finds the windows.
   ///
-  /// - Parameter delegate: the name of the app delegate's class, whose own window a migration moves or attaches; nil for none.
+  /// - Parameter delegate: the app delegate, whose own window a migration moves or attaches; nil for none.
   /// - Complexity: linear in the uses of the target; if it has classes of windows, linear in the files with their names.
-  init(in sources: TargetSources, delegate: String?) {
+  init(in sources: TargetSources, delegate: DelegateClass?) {
     // A type that gives one of its windows a scene makes the other one for systems without scenes.
     let attached = Set(sources.uses(.windowWithScene).compactMap(\.use.typeName))
-    let kept = Self.partsOfApp(delegate, in: sources)
+    let kept = delegate.map(Self.partsOfApp) ?? [:]
     let isOfApp = { (file: Int, offset: Int) in
       (kept[file] ?? []).contains { $0.contains(offset) }
     }
@@ -48,6 +48,15 @@ struct OverlayWindows {
       places += Self.made(own, in: code).map { code.tokens[$0].range }
         .filter { !isOfApp(index, $0.lowerBound) }.map(code.place)
     }
+  }
+
+  /// The step for a person; nil if there are no windows but those at some places.
+  func step(without known: [SourcePlace]) -> MigrationPlan.ManualStep? {
+    let known = Set(known.map(SourcePosition.init))
+    let places = places.filter { !known.contains(SourcePosition($0)) }
+    guard let first = places.first else { return nil }
+    return MigrationPlan.ManualStep(
+      .overlayWindow, Self.message, at: first, and: Array(places.dropFirst()))
   }
 
   /// Whether a window is made only to read one of its properties: `UIWindow().safeAreaInsets`.
@@ -80,15 +89,8 @@ struct OverlayWindows {
 
   /// The parts of files, in bytes, in which the app delegate makes the window of the app: its launch methods, other methods
   /// that set its window, and the properties of the class.
-  private static func partsOfApp(_ name: String?, in sources: TargetSources) -> [Int: [Range<Int>]]
-  {
-    guard let name, let type = sources.types(named: name).first(where: \.isClass) else {
-      return [:]
-    }
-    let delegate = DelegateClass(type, in: sources)
+  private static func partsOfApp(_ delegate: DelegateClass) -> [Int: [Range<Int>]] {
     var parts: [Int: [Range<Int>]] = [:]
-    let launch = [LifecycleCallback.appDidFinishLaunching, .appWillFinishLaunching].flatMap(
-      \.allNames)
     for member in delegate.members {
       let code = delegate.codes[member.code]
       let tokens: Range<Int>
@@ -98,7 +100,7 @@ struct OverlayWindows {
         tokens = member.head.lowerBound..<min(member.head.upperBound + 8, code.tokens.count)
       case .method:
         guard let body = member.body, !body.isEmpty,
-          launch.contains(member.name) || Self.setsWindow(body, in: code)
+          DelegateClass.launchMethods.contains(member.name) || Self.setsWindow(body, in: code)
         else { continue }
         tokens = body
       }

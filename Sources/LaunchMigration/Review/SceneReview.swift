@@ -119,7 +119,13 @@ struct SceneReview {
         switch subject {
         case .restoration: return restorationMethods(of: target, in: sources)
         case .overlay:
-          return OverlayWindows(in: sources, delegate: target.delegate?.type.name).places
+          // Each configuration may compile other files.
+          let type = target.delegate.flatMap {
+            sources.types(named: $0.type.name).first(where: \.isClass)
+          }
+          return OverlayWindows(
+            in: sources, delegate: type.map { DelegateClass($0, in: sources) }
+          ).places
         case .neededWindow where setsDelegateWindow, .readWindow where setsDelegateWindow: return []
         case .screen where !Self.supportsMultipleScenes(configuration): return []
         default:

@@ -1,3 +1,4 @@
+internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
 
@@ -24,6 +25,10 @@ struct DelegateClass {
 
   /// Whether the scene delegate is written into the file of the class, and not into another one.
   var isReachedFromItsFile = false
+
+  /// The names of the methods that UIKit calls while the app launches.
+  static let launchMethods = Set(
+    [LifecycleCallback.appWillFinishLaunching, .appDidFinishLaunching].flatMap(\.allNames))
 
   /// The most members with one name that are looked at.
   private static let maximumNamesakes = 32

@@ -15,11 +15,14 @@ package struct SceneDelegateRequest: Sendable {
   package var appends: Bool
   /// Whether a warning stops the build of the targets.
   package var warningsAreErrors: Bool
+  /// Whether the system may launch the app in the background.
+  package var launchesInBackground: Bool
 
   /// Makes a request.
   package init(
     sources: TargetSources, applicationDelegate: LinkedType, deploymentTarget: OSVersion? = nil,
-    hasMainStoryboard: Bool = false, appends: Bool = false, warningsAreErrors: Bool = false
+    hasMainStoryboard: Bool = false, appends: Bool = false, warningsAreErrors: Bool = false,
+    launchesInBackground: Bool = true
   ) {
     self.sources = sources
     self.applicationDelegate = applicationDelegate
@@ -27,6 +30,7 @@ package struct SceneDelegateRequest: Sendable {
     self.hasMainStoryboard = hasMainStoryboard
     self.appends = appends
     self.warningsAreErrors = warningsAreErrors
+    self.launchesInBackground = launchesInBackground
   }
 
   /// Whether the systems that the app runs on have the attribution of ads: since iOS 14.5, and never on tvOS.

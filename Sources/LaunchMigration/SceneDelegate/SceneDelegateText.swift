@@ -70,14 +70,23 @@ struct SceneDelegateText {
           || ["#import", "#include", "@import"].contains(code.text(index))
           || code.isByte(index, "@") && code.text(index + 2) == "import"
       else { continue }
-      var end = token.range.lowerBound
-      while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }
-      let text = String(code.source.text(token.range.lowerBound..<end).trimmed)
-      guard isNeeded(text) else { continue }
-      let condition = code.condition(at: token.range.lowerBound).within(delegate.condition)
-      lines += condition.text.map { ["#if \($0)", text, "#endif"] } ?? [text]
+      let (text, _) = line(at: token.range.lowerBound)
+      if isNeeded(text) { lines += conditional(text, at: token.range.lowerBound) }
     }
     return lines
+  }
+
+  /// The text from an offset to the end of the line, and that end.
+  private func line(at start: Int) -> (text: String, end: Int) {
+    var end = start
+    while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }
+    return (String(code.source.text(start..<end).trimmed), end)
+  }
+
+  /// A line with the `#if` branches around an offset.
+  private func conditional(_ text: String, at offset: Int) -> [String] {
+    let condition = code.condition(at: offset).within(delegate.condition)
+    return condition.text.map { ["#if \($0)", text, "#endif"] } ?? [text]
   }
 
   /// The lines before the first class of the app delegate's file that include headers and fulfill a condition, with the
@@ -86,14 +95,11 @@ struct SceneDelegateText {
     var lines: [String] = []
     var start = 0
     while start < code.source.count {
-      var end = start
-      while end < code.source.count, code.source[end] != 0x0A, code.source[end] != 0x0D { end += 1 }
-      let text = String(code.source.text(start..<end).trimmed)
+      let (text, end) = line(at: start)
       if text.hasPrefix("@implementation") || text.hasPrefix("@interface") { break }
       let isImport = ["#import", "#include", "@import"].contains { text.hasPrefix($0) }
       if isImport, text != "#import <UIKit/UIKit.h>", isNeeded(text) {
-        let condition = code.condition(at: start).within(delegate.condition)
-        lines += condition.text.map { ["#if \($0)", text, "#endif"] } ?? [text]
+        lines += conditional(text, at: start)
       }
       start = end + 1
     }

@@ -188,8 +188,6 @@ package struct SceneDelegateWriter {
     var moved: WindowMove.Moved?
     var obstacle: WindowMove.Obstacle?
     var file: SourceCode?
-    /// The parts of ``file`` that move, in bytes.
-    var movedRanges: [Range<Int>] = []
   }
 
   private func windowPlan() -> WindowPlan {
@@ -215,8 +213,7 @@ package struct SceneDelegateWriter {
     {
       let kind: SceneDelegatePlan.Window =
         request.hasMainStoryboard ? .changed(moved.lines) : .made(moved.lines)
-      return WindowPlan(
-        kind: kind, moved: moved, file: move?.file, movedRanges: move?.movedRanges ?? [])
+      return WindowPlan(kind: kind, moved: moved, file: move?.file)
     }
     let obstacle =
       move?.obstacle
@@ -270,14 +267,9 @@ package struct SceneDelegateWriter {
 
   private mutating func addItems(_ forwards: Forwards, _ window: WindowPlan) {
     addWindowItems(window)
-    let known = Set(items.flatMap { [$0.place] + $0.otherPlaces }.map(SourcePosition.init))
-    let overlays = OverlayWindows(in: request.sources, delegate: type.name).places
-      .filter { !known.contains(SourcePosition($0)) }
-    if let first = overlays.first {
-      items.append(
-        MigrationPlan.ManualStep(
-          .overlayWindow, OverlayWindows.message, at: first, and: Array(overlays.dropFirst())))
-    }
+    let known = items.flatMap { [$0.place] + $0.otherPlaces }
+    let overlays = OverlayWindows(in: request.sources, delegate: delegate)
+    if let step = overlays.step(without: known) { items.append(step) }
     if request.sources.inheritsFromUnknownClass(type) {
       let base = request.sources.superclassChain(of: type).last ?? "its superclass"
       items.append(
@@ -292,7 +284,8 @@ package struct SceneDelegateWriter {
           .forwardEvent, "forward '\(member.name)': its '#if' could not be copied",
           at: place(member)))
     }
-    if forwards.has(.willEnterForeground), let method = delegate.members.first(where: isForeground)
+    if request.launchesInBackground, forwards.has(.willEnterForeground),
+      let method = delegate.members.first(where: isForeground)
     {
       items.append(
         MigrationPlan.ManualStep(
@@ -323,7 +316,8 @@ package struct SceneDelegateWriter {
   private mutating func addWindowItems(_ window: WindowPlan) {
     var isAttached = false
     if case .attached = window.kind { isAttached = true }
-    let moved = window.file.map { [$0.file: window.movedRanges] } ?? [:]
+    let edits = window.moved?.edits ?? []
+    let moved = window.file.map { [$0.file: edits.map(\.span.range)] } ?? [:]
     let review = LaunchPathReview(of: type, delegate, in: request.sources, without: moved)
     items += review.items
     if request.hasMainStoryboard, let place = review.windowPlace {

@@ -22,9 +22,6 @@ struct WindowMove {
     var place: SourcePlace
   }
 
-  /// The parts of ``file`` that move, in bytes; empty if nothing moves.
-  var movedRanges: [Range<Int>] { moved?.edits.map(\.span.range) ?? [] }
-
   /// The statements that move; nil if none moves, or nothing is decided yet.
   private(set) var moved: Moved?
   /// Why statements that use the window stay; nil if there are none, or they move.

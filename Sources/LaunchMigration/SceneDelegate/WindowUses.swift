@@ -11,6 +11,12 @@ struct WindowUses {
   /// For each file, the sorted offsets of code that looks up a window.
   private let lookups: [Int: [UInt32]]
 
+  /// The code of a target that looks up a window through the application or its delegate.
+  static func lookups(in sources: TargetSources) -> [LinkedUse] {
+    let kinds: [SourceUse.Kind] = [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow]
+    return kinds.flatMap(sources.uses)
+  }
+
   /// Prepares to find uses of members.
   ///
   /// - Complexity: linear in the uses of the target.
@@ -19,9 +25,8 @@ struct WindowUses {
     self.delegate = delegate
     sources = request.sources
     className = request.applicationDelegate.name
-    let kinds: [SourceUse.Kind] = [.needsAppDelegateWindow, .readsAppDelegateWindow, .keyWindow]
     var lookups: [Int: [UInt32]] = [:]
-    for use in kinds.flatMap({ request.sources.uses($0) }) {
+    for use in Self.lookups(in: request.sources) {
       lookups[use.file, default: []].append(use.use.span.start)
     }
     self.lookups = lookups.mapValues { $0.sorted() }
