@@ -5,6 +5,7 @@ package import RuleEngine
 extension RuleCatalog {
   /// Every rule of a target, in the order of their names.
   package static let targets: [any TargetRule.Type] = [
+    AlertViewUnderScenes.self,
     AppClipEntitlementMissing.self,
     AppClipIgnoredKey.self,
     AppDelegateCallbackUnused.self,

@@ -51,7 +51,7 @@ extension RuleDescription {
         .scene,
         [
           "scene-", "multiple-scenes-", "immersive-", "external-display-", "app-delegate-",
-          "exits-on-suspend-", "launch-window-",
+          "exits-on-suspend-", "launch-window-", "alert-view-",
         ]
       ),
       (

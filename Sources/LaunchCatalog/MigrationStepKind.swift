@@ -19,6 +19,8 @@ public enum MigrationStepKind: String, Sendable, Hashable, CaseIterable {
   case presentationAtLaunch = "presentation-at-launch"
   /// Code that runs at launch asks for the state of the app.
   case stateAtLaunch = "state-at-launch"
+  /// Code makes an alert view, which raises an exception in an app with scenes.
+  case alertView = "alert-view"
   /// A window other than that of the app is made without a scene.
   case overlayWindow = "overlay-window"
   /// Code uses the window of the app delegate, which nothing sets.
@@ -52,7 +54,7 @@ public enum MigrationStepKind: String, Sendable, Hashable, CaseIterable {
   public var consequence: Consequence {
     switch self {
     case .addFile, .addManifest, .changeDescription, .makeWindow,
-      .windowAtLaunch, .snapshotAtLaunch, .delegateWindow:
+      .windowAtLaunch, .snapshotAtLaunch, .delegateWindow, .alertView:
       .crashOrBlackScreen
     case .overlayWindow: .lockOrPrivacy
     case .removeSetting, .presentationAtLaunch, .stateAtLaunch, .stateRestoration, .launchOptions,

@@ -145,6 +145,7 @@ extension ObjectiveCParser {
     case .registerForRemoteNotifications:
       let isSent = byte(at + 1) == UInt8(ascii: "]") && depth > 0
       if isSent || byte(at - 1) == UInt8(ascii: ".") { add(.registersForPush, at: span(at)) }
+    case .UIAlertView: if initializer() != nil { add(.makesAlertView, at: span(at)) }
     case .PKPushRegistry: if initializer() != nil { add(.usesPushKit, at: span(at)) }
     case .PTChannelManager:
       if byte(at - 1) == UInt8(ascii: "[") { add(.usesPushToTalk, at: span(at)) }

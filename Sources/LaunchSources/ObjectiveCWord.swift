@@ -16,6 +16,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case storyboard, setStoryboard, role
   case requestSceneSessionActivation, activateSceneSessionForRequest
   case window, setWindow, keyWindow, windows, UIScreen, mainScreen, statusBarOrientation, delegate
+  case UIAlertView
   case UIApplication, sharedApplication, `self`
   case windowVariable = "_window"
   // Background work.
@@ -56,7 +57,7 @@ enum ObjectiveCWord: String, CaseIterable {
       .MCNearbyServiceAdvertiser, .MCAdvertiserAssistant,
       .nw_browse_descriptor_create_bonjour_service, .nw_advertise_descriptor_create_bonjour_service,
       .window, .setWindow, .windowVariable, .keyWindow, .windows, .UIScreen, .statusBarOrientation,
-      .delegate:
+      .delegate, .UIAlertView:
       true
     default: false
     }

@@ -55,6 +55,8 @@ package struct SourceUse: Sendable {
     case mainScreen = "main-screen"
     /// `statusBarOrientation` is read.
     case statusBarOrientation = "status-bar-orientation"
+    /// A `UIAlertView` is made.
+    case makesAlertView = "makes-alert-view"
     /// `UISceneConfiguration(name:sessionRole:)`; the text is the name if it is a literal, otherwise empty.
     case sceneConfiguration = "scene-configuration"
     /// A scene configuration gets its delegate class; the text is the class if it can be read.

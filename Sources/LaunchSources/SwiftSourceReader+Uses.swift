@@ -11,6 +11,7 @@ extension SwiftSourceReader {
     case .UIWindow, .windowScene: window(at, token.word)
     case .window, .keyWindow, .windows, .UIScreen, .statusBarOrientation:
       windowOrScreen(at, token.word)
+    case .UIAlertView: if isCall(at) { add(.makesAlertView, "", tokens.span(at)) }
     case .UISceneConfiguration, .`init`: sceneConfiguration(at, token.word)
     case .delegateClass, .storyboard: sceneProperty(at, token.word)
     case .role:

@@ -26,7 +26,7 @@ enum SwiftWord: String, CaseIterable {
   case UIWindow, windowScene, UISceneConfiguration, name, sessionRole, delegateClass, storyboard
   case role, session, connectingSceneSession, UISceneSession, requestSceneSessionActivation
   case activateSceneSession, openWindow
-  case window, keyWindow, windows, UIScreen, statusBarOrientation
+  case window, keyWindow, windows, UIScreen, statusBarOrientation, UIAlertView
   // Background work.
   case forTaskWithIdentifier, backgroundTask, appRefresh, BGAppRefreshTaskRequest
   case BGProcessingTaskRequest, BGContinuedProcessingTaskRequest, BGHealthResearchTaskRequest

@@ -62,8 +62,16 @@ extension TargetSources {
     case .swiftUIApp: applicationDelegates = adapted
     case .applicationMain, .framework, .otherMain, .none, .unknown:
       applicationDelegates =
-        adapted.isEmpty ? classes(conformingToAnyOf: ["UIApplicationDelegate"]) : adapted
+        adapted.isEmpty
+        ? withoutSuperclasses(classes(conformingToAnyOf: ["UIApplicationDelegate"])) : adapted
     }
+  }
+
+  /// The classes from which no other one of them inherits.
+  private func withoutSuperclasses(_ classes: [LinkedType]) -> [LinkedType] {
+    guard classes.count > 1, classes.count <= Self.maximumDelegates else { return classes }
+    let inherited = Set(classes.flatMap(superclassChain))
+    return classes.filter { !inherited.contains($0.name) }
   }
 
   private func typeCandidates() -> [Candidate] {

@@ -110,7 +110,7 @@ struct ReadmeTests {
   static let migration: [Session] = [
     ("check", "migrate --check", 1),
     ("migration", "migrate", 1),
-    ("written", "migrate --write", 1),
+    ("written", "migrate --write", 0),
     ("adopted", "migrate --check", 0),
   ].map {
     Session(

@@ -73,7 +73,7 @@ extension AppShape {
     ]
   }
 
-  static let all: [AppShape] = swiftShapes + launchShapes + objectiveCShapes
+  static let all: [AppShape] = swiftShapes + launchShapes + windowShapes + objectiveCShapes
 
   private static let swiftShapes: [AppShape] = [
     AppShape("swift-storyboard", [swift("")], storyboard: true),

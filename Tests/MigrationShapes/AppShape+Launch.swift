@@ -17,7 +17,7 @@ extension AppShape {
     """
   )
 
-  private static let plain =
+  static let plain =
     "    window = UIWindow(frame: UIScreen.main.bounds)\n    window?.rootViewController = UIViewController()\n    window?.makeKeyAndVisible()\n"
 
   static let launchShapes: [AppShape] = [

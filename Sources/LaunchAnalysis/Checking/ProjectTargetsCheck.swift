@@ -17,8 +17,8 @@ package struct ProjectTargetsCheck {
   package internal(set) var findings: TargetFindings
   /// The checked targets, with a row for each verdict, in the order of the project.
   package private(set) var summaries: [AnalysisReport.TargetSummary] = []
-  /// Whether a file without findings gets a report if it contains suppressions.
-  package var notesSuppressions = true
+  /// Whether the findings are for a person, who needs to know which fixes are possible and which suppressions are unused.
+  package var isForReport = true
   /// Whether the run was interrupted before everything was checked; the findings may then be wrong.
   private(set) var isAbandoned = false
 
@@ -51,6 +51,8 @@ package struct ProjectTargetsCheck {
 
   /// The targets that were checked.
   package var targets: [ResolvedTarget] { resolver.targets }
+  /// The targets that are embedded in those, and were not checked.
+  package var embedded: [ResolvedTarget] { resolver.embedded }
   /// Files that could not be read.
   package var failures: [InputFailure] { resolver.failures }
   /// The sources that were read.
@@ -99,8 +101,9 @@ package struct ProjectTargetsCheck {
     }
     addProblemsOfFiles()
     addSpellings()
+    guard isForReport else { return }
     FixWithdrawal(in: resolver).apply(to: &findings)
-    if notesSuppressions { lookAtFiles() }
+    lookAtFiles()
   }
 
   private mutating func abandons() -> Bool {
@@ -269,7 +272,7 @@ package struct ProjectTargetsCheck {
     let source = project.file.source
     for difference in resolver.root.spelling.differences.prefix(Self.maximumSpellingCount) {
       let name = Array(PathText.name(of: difference.written).utf8)
-      let start = source.bytes.firstRange(of: name)?.lowerBound
+      let start = source.firstOffset(of: name)
       findings.add(
         Finding(
           rule: ProjectRule.pathCase, severity: .information,

@@ -65,13 +65,20 @@ struct DependencyFolders {
   private func paths(after key: String, in path: String) -> [String] {
     let file = path.hasSuffix(".xcodeproj") ? ProjectRoot.join(path, "project.pbxproj") : path
     guard let source = Self.read(file, in: root) else { return [] }
-    return source.lines().compactMap { line in
-      guard let range = line.text.firstRange(of: key) else { return nil }
-      let value = line.text[range.upperBound...].drop { " =>:'\"".contains($0) }
+    let key = Array(key.utf8)
+    var paths: [String] = []
+    var start = 0
+    while paths.count < Self.maximumFolderCount, let hit = source.firstOffset(of: key, from: start)
+    {
+      let line = source.bytes[(hit + key.count)...].prefix { $0 != UInt8(ascii: "\n") }
+      start = line.endIndex
+      let value = String(decoding: line.drop { " =>:'\"".utf8.contains($0) }, as: UTF8.self)
         .prefix { !"'\";,".contains($0) && !$0.isNewline }
-      guard !value.isEmpty else { return nil }
-      return value.hasSuffix(".podspec") ? PathText.folder(of: String(value)) : String(value)
-    }.prefix(Self.maximumFolderCount).map { $0.isEmpty ? "." : $0 }
+      guard !value.isEmpty else { continue }
+      let folder = value.hasSuffix(".podspec") ? PathText.folder(of: String(value)) : String(value)
+      paths.append(folder.isEmpty ? "." : folder)
+    }
+    return paths
   }
 
   private static func read(_ path: String, in root: ProjectRoot) -> SourceFile? {

@@ -3,6 +3,7 @@ internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
 package import RuleEngine
+internal import SourceText
 
 /// One target in one configuration as a build makes it.
 package struct ResolvedTarget {
@@ -29,6 +30,11 @@ package struct ResolvedTarget {
     self.target = target
     factsWithoutCode = target.facts
     self.written = written
+  }
+
+  /// The paths of the Info.plist and the entitlements that a person wrote.
+  package var propertyListPaths: [String] {
+    [written, entitlements].compactMap { $0?.source.path }
   }
 
   /// The launch contract of the target.

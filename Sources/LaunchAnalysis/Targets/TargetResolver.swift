@@ -25,6 +25,9 @@ package struct TargetResolver {
     /// Returns all facts about a target, including `facts`. It gets the name of the target and the path of
     /// its Info.plist, or the path of the project when it has none. Nil when there are only `facts`.
     package var factsOfTarget: (@Sendable (_ target: String, _ path: String) -> ValidationFacts)?
+    /// The targets as an earlier check resolved them, if the project differs from then only in the chosen targets; nil for a
+    /// first check. Targets that are only embedded are taken from it, and apps are not resolved for other platforms again.
+    package var earlier: [ResolvedTarget]?
 
     /// Collects options.
     package init(
@@ -143,13 +146,19 @@ package struct TargetResolver {
       }
       let resolved = resolve(choice)
       resolutions += resolved
-      guard project.targets[choice.index].kind.isLaunchedByUIKit else { continue }
+      guard project.targets[choice.index].kind.isLaunchedByUIKit, options.earlier == nil else {
+        continue
+      }
       let count = resolved.map { otherSDKs(of: $0).count }.max() ?? 0
       guard count > 0, allowance.take(cost(of: choice) * count) else { continue }
       otherPlatforms += resolved.flatMap { resolveForOtherPlatforms($0) }
     }
     for choice in embeddedChoices {
       if abandons() { return }
+      if let earlier = options.earlier {
+        embedded += earlier.filter { $0.index == choice.index }
+        continue
+      }
       guard allowance.take(cost(of: choice)) else {
         skipped.append([choice.index])
         break

@@ -19,7 +19,7 @@ package struct MigrateCommand: ParsableCommand {
       so is a plan that changes a file which git does not track. 'launchkit simulate --migrated' shows what the app \
       delegate receives before and after.
 
-      Exit status: 0 nothing to do, or written completely; 1 a plan exists, or items are left to a person; 3 a target is \
+      Exit status: 0 nothing to do, or written completely; 1 a plan exists, or steps other than advice are left to a person; 3 a target is \
       blocked, or a file cannot be read or written.
       """)
 

@@ -22,6 +22,8 @@ struct AppTarget {
   var delegate: (type: LinkedType, sources: TargetSources)?
   /// A scene delegate in the code that no Info.plist names, written as a manifest would name it.
   var idleSceneDelegate: String?
+  /// Whether a migration has written its scene delegate.
+  private(set) var isBridged = false
   /// The rest of a migration that was written in part; nil for any other target.
   var unfinished: UnfinishedMigration?
 
@@ -100,10 +102,24 @@ struct AppTarget {
 
   /// Finds what is still missing although scenes are adopted.
   private mutating func review() {
-    openItems = AdoptedReview(configurations.first).items
+    let review = AdoptedReview(configurations.first)
+    openItems = review.items
+    isBridged = review.isBridged
     let count = openItems.filter(\.consequence.isUrgent).count
     guard count > 0 else { return }
     state = .incomplete(MigrationPlan.State.incompleteClause(count))
+  }
+
+  /// Adds the events that a target with scenes does not get. It has not adopted scenes completely then.
+  mutating func addLostEvents(_ steps: [MigrationPlan.ManualStep]) {
+    guard !steps.isEmpty else { return }
+    switch state {
+    case .adopted: state = .incomplete(MigrationPlan.State.lostEventsClause(steps.count))
+    case .incomplete(let what):
+      state = .incomplete(what + ", and " + MigrationPlan.State.lostEventsClause(steps.count))
+    default: return
+    }
+    openItems += steps
   }
 
   /// Finds the app delegate of a target that can be migrated.
@@ -149,10 +165,13 @@ struct AppTarget {
             + "a current version of Swift first", at: sources.place(delegates[0])))
       return
     }
-    if let nib = configurations.lazy.compactMap({ $0.plist.root["NSMainNibFile"] }).first {
+    let nibs = configurations.lazy.flatMap { configuration in
+      ["", "~iphone", "~ipad"].lazy.compactMap { configuration.plist.root["NSMainNibFile" + $0] }
+    }
+    if let nib = nibs.first {
       state = .blocked(
         MigrationPlan.Obstacle(
-          "the main nib '\(nib.string ?? "")' has the window; replace it with a storyboard or code",
+          "the main nib '\(nib.string ?? "")' is loaded before there is a scene; replace it with a storyboard or code",
           at: sources.place(delegates[0])))
       return
     }

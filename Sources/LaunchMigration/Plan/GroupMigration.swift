@@ -93,13 +93,38 @@ struct GroupMigration {
     if XcodeProjectSource.describes(project.path), draft.unchanged[path] == nil {
       draft.unchanged[path] = "no file is added"
     }
-    draft.items += SceneReview(group, setsDelegateWindow: added.code.setsDelegateWindow)
-      .items(without: draft.items)
-    let launchOptions = LaunchOptionReview(group)
-      .item(without: Set(draft.items.map { SourcePosition($0.place) }))
-    if let launchOptions { draft.items.append(launchOptions) }
-    draft.items += SceneSDKReview(group, locked).items
-    if let step = deploymentTargetStep { draft.items.append(step) }
+    draft.items += laterSteps(
+      setsDelegateWindow: added.code.setsDelegateWindow, without: draft.items)
+  }
+
+  /// The steps of a migration that was written, besides those that decide whether the app shows its window and what locks
+  /// it, as far as they are still open.
+  ///
+  /// - Parameters:
+  ///   - delegate: the app delegate of the target.
+  ///   - known: steps that are listed already.
+  func openSteps(
+    _ delegate: LinkedType, in sources: TargetSources, without known: [MigrationPlan.ManualStep]
+  ) -> [MigrationPlan.ManualStep] {
+    let members = DelegateClass(delegate, in: sources)
+    var items = UnknownCallbacks(of: members, delegate.language).steps(in: members)
+    if hasBackgroundModes, let step = BackgroundLaunch(of: members, delegate.language).step {
+      items.append(step)
+    }
+    items += laterSteps(setsDelegateWindow: true, without: known)
+    return AdoptedReview.withoutSuppressed(items, in: sources)
+  }
+
+  /// The steps that do not depend on the written code.
+  private func laterSteps(
+    setsDelegateWindow: Bool, without known: [MigrationPlan.ManualStep]
+  ) -> [MigrationPlan.ManualStep] {
+    var items = SceneReview(group, setsDelegateWindow: setsDelegateWindow).items(without: known)
+    let places = Set((known + items).map { SourcePosition($0.place) })
+    if let step = LaunchOptionReview(group).item(without: places) { items.append(step) }
+    items += SceneSDKReview(group, locked).items
+    if let step = deploymentTargetStep { items.append(step) }
+    return items
   }
 
   /// Whether the system may launch one of the apps in the background.

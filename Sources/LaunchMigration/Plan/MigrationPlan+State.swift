@@ -5,8 +5,8 @@ extension MigrationPlan {
   public enum State: Sendable {
     /// It has adopted it; the clause says how.
     case adopted(String)
-    /// It has adopted it, and steps that decide whether it shows its window, and what locks it, are left to a person; the
-    /// clause says how many.
+    /// It has adopted it, and steps that decide whether it shows its window, and what locks it, are left to a person, or
+    /// events do not arrive; the clause says how many.
     case incomplete(String)
     /// Nothing is adopted yet, and the plan adopts everything.
     case eligible
@@ -22,6 +22,13 @@ extension MigrationPlan {
     /// How many steps a target lacks, as a clause.
     static func incompleteClause(_ count: Int) -> String {
       "\(count) \(count == 1 ? "step decides" : "steps decide") whether it shows its window and what locks it"
+    }
+
+    /// How many events a target does not get, as a clause.
+    static func lostEventsClause(_ count: Int) -> String {
+      count == 1
+        ? "1 event that the app delegate handles does not arrive"
+        : "\(count) events that the app delegate handles do not arrive"
     }
 
     /// The state in one word, as in reports.

@@ -49,10 +49,9 @@ public struct MigrationPlan: Sendable {
       }
   }
 
-  /// Whether a person has something to do before the apps have adopted scenes. Steps of apps that have adopted them, and
-  /// that lose nothing that shows, do not count.
+  /// Whether a person has something to do, other than advice.
   public var needsPerson: Bool {
-    items.contains { $0.consequence != .advice } && targets.contains(where: \.state.isMigrated)
+    items.contains { $0.consequence != .advice }
       || targets.contains {
         switch $0.state {
         case .delegated, .incomplete: true

@@ -17,7 +17,8 @@ struct MigrationProof {
   /// - Throws: the reason not to migrate.
   func check(_ targets: [String]) throws(MigrationPlan.Obstacle) {
     for name in targets {
-      guard let migrated = after.targets[name], !migrated.isEmpty else {
+      let migrated = after.configurations(ofTarget: name)
+      guard !migrated.isEmpty else {
         throw MigrationPlan.Obstacle("target '\(name)' cannot be checked after the migration")
       }
       for path in newSources where after.compiledPaths[name]?.contains(path) != true {
@@ -28,11 +29,14 @@ struct MigrationProof {
       for target in migrated { try check(target) }
     }
     // Code that moves takes its findings along to another file.
-    let known = Self.counts(before.findings)
-    let found = Self.counts(after.findings)
-    let new = after.findings.filter { cause, place in
+    let names = self.after.checkedTargets
+    let before = self.before.findings(of: names)
+    let after = self.after.findings(of: names)
+    let known = Self.counts(before)
+    let found = Self.counts(after)
+    let new = after.filter { cause, place in
       cause.severity != .information && !SceneReview.lists(cause, among: items)
-        && place.count > (before.findings[cause]?.count ?? 0)
+        && place.count > (before[cause]?.count ?? 0)
         && (found[cause.anywhere] ?? 0) > (known[cause.anywhere] ?? 0)
     }
     guard let first = new.min(by: { Self.precedes($0.key, $1.key) }) else { return }

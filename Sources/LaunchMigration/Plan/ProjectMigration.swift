@@ -2,6 +2,7 @@ internal import LaunchCatalog
 internal import SourceText
 internal import FileSystem
 internal import Findings
+internal import LaunchAnalysis
 internal import LaunchProject
 internal import LaunchSources
 internal import ProjectManifests
@@ -17,8 +18,8 @@ struct ProjectMigration {
 
   /// Reads the project, plans the migration and proves it.
   ///
-  /// - Complexity: that of checking the project twice. If one of several groups of targets that share a
-  ///   delegate is blocked, once more for each group.
+  /// - Complexity: that of checking the project, and the migrated targets once more. If one of several groups of targets
+  ///   that share a delegate is blocked, each group once more.
   @MainActor func plan() -> MigrationPlan {
     var plan = MigrationPlan()
     if let obstacle = tooManyConfigurations {
@@ -31,16 +32,18 @@ struct ProjectMigration {
     }
     let before = ProjectState(project, in: root)
     plan.failures = before.failures
-    var targets = appTargets(before)
+    // Many projects need the versions for nothing.
+    lazy var locked = LockedVersions(of: project, in: root)
+    var targets = appTargets(before, locked)
     let wanted = chosen(targets)
     var draft = ProjectDraft()
-    var checked = before
+    var library = before.library
     var groups = self.groups(of: targets, wanted)
     var together: [MigrationPlan.ManualStep] = []
     // First all groups at once, because that takes only one check of the project.
     if groups.count > 1,
       let result = try? migrate(
-        groups.map { $0.map { targets[$0] } }, draft, checked, &together)
+        groups.map { $0.map { targets[$0] } }, draft, before, library, locked, &together)
     {
       draft = result.draft
       plan.deliveries = result.deliveries
@@ -49,9 +52,10 @@ struct ProjectMigration {
     for group in groups {
       var items: [MigrationPlan.ManualStep] = []
       do {
-        let result = try migrate([group.map { targets[$0] }], draft, checked, &items)
+        let result = try migrate(
+          [group.map { targets[$0] }], draft, before, library, locked, &items)
         draft = result.draft
-        checked = result.state
+        library = result.library
         plan.deliveries += result.deliveries
       } catch {
         for member in group { targets[member].state = .blocked(error) }
@@ -114,17 +118,21 @@ struct ProjectMigration {
         + "in one run; choose targets with '--target'", at: project.targets.first?.place)
   }
 
-  private func appTargets(_ state: ProjectState) -> [AppTarget] {
-    // Only apps of frameworks need the versions.
-    lazy var locked = LockedVersions(of: project, in: root)
-    return project.targets.indices.compactMap { index in
+  private func appTargets(
+    _ state: ProjectState, _ locked: @autoclosure () -> LockedVersions
+  ) -> [AppTarget] {
+    project.targets.indices.compactMap { index in
       let target = project.targets[index]
       guard target.kind.isMigrated else { return nil }
       let name = target.name.value
-      let configurations = state.targets[name] ?? []
+      let configurations = state.configurations(ofTarget: name)
       var found = AppTarget(name, index: index, configurations, options)
-      if case .delegated(let step) = found.state { found.state = .delegated(step.stating(locked)) }
-      findUnfinished(&found, locked)
+      if case .delegated(let step) = found.state {
+        found.state = .delegated(step.stating(locked()))
+      }
+      findUnfinished(&found, locked())
+      found.addLostEvents(state.lostEvents(ofTarget: name))
+      if found.isBridged { addOpenSteps(&found, locked()) }
       if configurations.isEmpty {
         let row = state.summaries.first { $0.target == name }
         found.state =
@@ -135,6 +143,18 @@ struct ProjectMigration {
       }
       return found
     }
+  }
+
+  /// Adds what is still open of a migration that was written.
+  private func addOpenSteps(_ target: inout AppTarget, _ locked: LockedVersions) {
+    guard let sources = target.configurations.first?.sources.value,
+      sources.applicationDelegates.count == 1, case let type = sources.applicationDelegates[0]
+    else { return }
+    var own = target
+    own.delegate = (type, sources)
+    target.openItems += GroupMigration(
+      [own], project: project, root: root, options: options, locked
+    ).openSteps(type, in: sources, without: target.openItems)
   }
 
   /// Finds out whether scenes seem to be adopted because a plan was written in part.
@@ -186,19 +206,26 @@ struct ProjectMigration {
   // MARK: Groups
 
   private typealias GroupResult = (
-    draft: ProjectDraft, state: ProjectState, deliveries: [MigrationPlan.DeliveryComparison]
+    draft: ProjectDraft, library: SourceLibrary,
+    deliveries: [MigrationPlan.DeliveryComparison]
   )
 
   /// Migrates groups of targets that share a delegate.
   ///
-  /// - Parameter items: gets what the edits leave to a person, even if the targets are blocked later.
+  /// - Parameters:
+  ///   - groups: the groups.
+  ///   - draft: the edits so far, which are checked.
+  ///   - before: the project without any edits.
+  ///   - library: the sources as the edits so far leave them.
+  ///   - locked: the versions of the libraries.
+  ///   - items: gets what the edits leave to a person, even if the targets are blocked later.
   @MainActor private func migrate(
     _ groups: [[AppTarget]], _ draft: ProjectDraft, _ before: ProjectState,
+    _ library: SourceLibrary, _ locked: LockedVersions,
     _ items: inout [MigrationPlan.ManualStep]
   ) throws(MigrationPlan.Obstacle) -> GroupResult {
     let checked = draft
     var draft = draft
-    let locked = LockedVersions(of: project, in: root)
     var newSources: [[String]] = []
     var runs: [(GroupMigration, GroupMigration.AddedCode)] = []
     for group in groups {
@@ -217,8 +244,12 @@ struct ProjectMigration {
       }
     }
     items = Array(draft.items.dropFirst(checked.items.count))
-    let library = before.library(without: Set(draft.contents.keys))
-    var after = try ProjectState.read(project.path, in: root, draft, library)
+    func check() throws(MigrationPlan.Obstacle) -> ProjectState {
+      try before.after(
+        migrating: groups.joined().map(\.name), of: project, in: root, draft, checked: checked,
+        library: library)
+    }
+    var after = try check()
     var hasMissing = false
     for (group, files) in zip(groups, newSources)
     where UnlistedSources(files, of: group, in: project).addManualEdits(
@@ -226,7 +257,7 @@ struct ProjectMigration {
     {
       hasMissing = true
     }
-    if hasMissing { after = try ProjectState.read(project.path, in: root, draft, library) }
+    if hasMissing { after = try check() }
     for (group, files) in zip(groups, newSources) {
       try MigrationProof(
         before: before, after: after, newSources: files, items: draft.items
@@ -250,7 +281,7 @@ struct ProjectMigration {
         }
       }
     }
-    return (draft, after, deliveries)
+    return (draft, after.library, deliveries)
   }
 }
 

@@ -2,6 +2,7 @@ internal import SourceText
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
+internal import LaunchCatalog
 internal import LaunchProject
 internal import ProjectManifests
 internal import RuleEngine
@@ -19,41 +20,63 @@ struct ProjectState {
     var anywhere: Cause { Cause(rule: rule, severity: severity, path: "", message: message) }
   }
 
-  /// The targets in each configuration, by the name of the target.
-  var targets: [String: [InspectedTarget]] = [:]
-  /// The contracts of the targets in each configuration, in the same order.
-  private var contracts: [String: [TargetContract]] = [:]
+  /// The names of the checked targets.
+  let checkedTargets: Set<String>
+  /// The resolved targets in the order of the project, with those that are only embedded.
+  private let all: [ResolvedTarget]
+  /// The resolved targets in each configuration, by the name of the target.
+  private var targets: [String: [ResolvedTarget]] = [:]
   /// The paths of the files that each target compiles.
   var compiledPaths: [String: Set<String>] = [:]
   /// The report rows of the targets.
   var summaries: [AnalysisReport.TargetSummary]
-  /// The number of occurrences of each finding, with the first position.
-  var findings: [Cause: (count: Int, place: SourcePlace)] = [:]
   /// What could not be read.
   var failures: [InputFailure]
-  private let sources: SourceLibrary
+  /// The property lists of each target, by its name.
+  private var propertyListPaths: [String: Set<String>] = [:]
+  private var findings: [LocatedFinding] = []
+  /// The sources that were read.
+  let library: SourceLibrary
+
+  /// A finding with its place.
+  private struct LocatedFinding {
+    let cause: Cause
+    let place: SourcePlace
+    /// The names of the targets that it concerns; empty if it concerns the whole project.
+    let targets: [String]
+    /// What to do.
+    let help: String?
+  }
 
   /// Checks a project.
   ///
   /// - Parameters:
   ///   - project: the project.
   ///   - root: the folder outside of which nothing is opened.
-  ///   - library: sources that have already been read.
-  init(_ project: Project, in root: ProjectRoot, library: SourceLibrary = SourceLibrary()) {
-    var check = ProjectTargetsCheck(
-      project, in: root, options: TargetResolver.Options(), library: library)
-    check.notesSuppressions = false
+  init(_ project: Project, in root: ProjectRoot) {
+    self.init(
+      project, in: root, Set(project.targets.map(\.name.value)), TargetResolver.Options(),
+      SourceLibrary())
+  }
+
+  private init(
+    _ project: Project, in root: ProjectRoot, _ names: Set<String>,
+    _ options: TargetResolver.Options, _ library: SourceLibrary
+  ) {
+    var check = ProjectTargetsCheck(project, in: root, options: options, library: library)
+    check.isForReport = false
     check.run()
-    for target in project.targets {
-      compiledPaths[target.name.value, default: []].formUnion(target.sources.files.map(\.path))
-    }
+    checkedTargets = names
+    compiledPaths = Self.compiledPaths(of: project)
+    all = check.targets + check.embedded
     for resolved in check.targets {
-      targets[resolved.target.name, default: []].append(resolved.target)
-      contracts[resolved.target.name, default: []].append(resolved.contract)
+      let name = resolved.target.name
+      targets[name, default: []].append(resolved)
+      propertyListPaths[name, default: []].formUnion(resolved.propertyListPaths)
     }
     summaries = check.summaries
     failures = check.failures
-    sources = check.library
+    self.library = check.library
     for report in check.findings.reports {
       for finding in report.findings {
         let cause = Cause(
@@ -61,37 +84,94 @@ struct ProjectState {
           message: finding.message)
         let place = SourcePlace(
           RelatedFile(report.file, isText: report.isText), finding.span, keyPath: finding.keyPath)
-        findings[cause, default: (0, place)].count += 1
+        findings.append(
+          LocatedFinding(
+            cause: cause, place: place, targets: finding.concerns.map(\.target), help: finding.help)
+        )
       }
     }
   }
 
-  /// Reads and checks a project as a plan changes it, including what a person is asked to add.
-  static func read(
-    _ path: String, in root: ProjectRoot, _ draft: ProjectDraft, _ library: SourceLibrary
+  private static func compiledPaths(of project: Project) -> [String: Set<String>] {
+    project.targets.reduce(into: [:]) {
+      $0[$1.name.value, default: []].formUnion($1.sources.files.map(\.path))
+    }
+  }
+
+  /// Checks migrated targets of a project as a plan changes it, including what a person is asked to add, and the other
+  /// targets that use an edited file. Nothing else of the project can change.
+  ///
+  /// - Parameters:
+  ///   - names: the migrated targets.
+  ///   - project: the project before the migration.
+  ///   - root: the folder outside of which nothing is opened.
+  ///   - draft: the edits.
+  ///   - checked: the edits that are checked already, whose results are in `library`.
+  ///   - library: sources that have already been read.
+  func after(
+    migrating names: [String], of project: Project, in root: ProjectRoot, _ draft: ProjectDraft,
+    checked: ProjectDraft, library: SourceLibrary
   ) throws(MigrationPlan.Obstacle) -> ProjectState {
+    let known = checked.contents
+    let edited = Set(draft.contents.filter { known[$0.key] != $0.value }.keys)
+    var library = library
+    library.forget(edited)
     var root = root
     root.overlay = draft.overlay(over: root.overlay)
     do {
-      var project = try ProjectSources.read(path, in: root)
-      draft.manualEdits.apply(to: &project)
-      return ProjectState(project, in: root, library: library)
+      var changed = try ProjectSources.read(project.path, in: root)
+      draft.manualEdits.apply(to: &changed)
+      var affected = Set(names)
+      for (name, paths) in Self.compiledPaths(of: changed)
+      where !edited.isDisjoint(with: paths.union(propertyListPaths[name] ?? [])) {
+        affected.insert(name)
+      }
+      var options = TargetResolver.Options(targets: affected.sorted())
+      options.earlier = all
+      return ProjectState(changed, in: root, affected, options, library)
     } catch {
       throw MigrationPlan.Obstacle("'\(error.path)' \(error.message) after the migration")
     }
   }
 
+  /// A target in each configuration; empty if it is not known.
+  func configurations(ofTarget name: String) -> [InspectedTarget] {
+    targets[name, default: []].map(\.target)
+  }
+
   /// A target in each configuration, with its contracts.
   func subjects(ofTarget name: String) -> [DeliverySubject] {
-    zip(targets[name] ?? [], contracts[name] ?? []).map {
-      DeliverySubject(target: $0, contract: $1.contract)
+    targets[name, default: []].map {
+      DeliverySubject(target: $0.target, contract: $0.contract.contract)
     }
   }
 
-  /// The sources that have been read, without the edited ones.
-  func library(without paths: Set<String>) -> SourceLibrary {
-    var library = sources
-    library.forget(paths)
-    return library
+  /// The rule about callbacks of an app delegate that the system does not call with scenes.
+  static let lostCallback = "app-delegate-callback-unused"
+
+  /// One step for each event that a target with scenes does not get, because only its app delegate handles it.
+  ///
+  /// - Complexity: linear in the findings.
+  func lostEvents(ofTarget name: String) -> [MigrationPlan.ManualStep] {
+    findings.compactMap { finding in
+      guard finding.cause.rule == Self.lostCallback, finding.cause.severity == .warning,
+        finding.targets.contains(name), !RestorationMethods.areNamed(in: finding.cause.message)
+      else { return nil }
+      let help = finding.help.map { $0 + ": " } ?? ""
+      return MigrationPlan.ManualStep(
+        .forwardEvent, help + finding.cause.message, at: finding.place)
+    }
+  }
+
+  /// The number of occurrences of each finding about some targets or the whole project, with the first position.
+  ///
+  /// - Parameter names: the targets.
+  func findings(of names: Set<String>) -> [Cause: (count: Int, place: SourcePlace)] {
+    var found: [Cause: (count: Int, place: SourcePlace)] = [:]
+    for finding in findings
+    where finding.targets.isEmpty || finding.targets.contains(where: names.contains) {
+      found[finding.cause, default: (0, finding.place)].count += 1
+    }
+    return found
   }
 }

@@ -28,7 +28,7 @@ extension MigrationPlan {
           + "done")
     }
     if items.contains(where: { $0.kind == .deploymentTarget }) {
-      add("raise the deployment target, without which the scene delegate does not compile")
+      add("raise the deployment target, below which the SDK 27 does not build")
     }
     for command in generators { add(command) }
     add(
@@ -103,9 +103,10 @@ extension MigrationPlan {
       lines.append("xcrun simctl openurl booted '\(scheme)://test'")
     }
     if callbacks.contains(.appContinueUserActivity) {
-      lines.append(
-        "xcrun simctl openurl booted 'https://…', a page of an associated domain, and Handoff from another device"
-      )
+      let domain = side.contract.entitlements?.associatedDomains.lazy
+        .filter { $0.hasPrefix("applinks:") }.compactMap { word(String($0.dropFirst(9))) }.first
+      if let domain { lines.append("xcrun simctl openurl booted 'https://\(domain)/'") }
+      lines.append("Handoff from another device, or a result of Spotlight")
     }
     if callbacks.contains(.appPerformShortcut) || !declarations.shortcutItems.isEmpty {
       lines.append("a quick action: press and hold the icon")

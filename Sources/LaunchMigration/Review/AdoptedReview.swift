@@ -15,6 +15,8 @@ internal import SourceText
 struct AdoptedReview {
   /// What is left to a person.
   private(set) var items: [MigrationPlan.ManualStep] = []
+  /// Whether a migration has written the scene delegate, so that its other steps may be open, too.
+  private(set) var isBridged = false
 
   /// Reviews a target in its first configuration; without one, nothing is found.
   ///
@@ -27,16 +29,18 @@ struct AdoptedReview {
     else { return }
     let delegate = DelegateClass(type, in: sources)
     let launch = LaunchPathReview(of: type, delegate, in: sources)
-    let isBridged = Self.isBridged(sources)
+    isBridged = Self.isBridged(sources)
+    if let step = AlertViews.step(in: sources) { items.append(step) }
+    let isBridged = isBridged
     let attaches =
-      launch.windowPlace != nil || OtherWindow(of: delegate, in: sources) != nil || !isBridged
+      launch.hasWindow || OtherWindow(of: delegate, in: sources) != nil || !isBridged
     if let step = missingWindow(configuration, sources, isBridged: isBridged, attaches: attaches) {
       items.append(step)
     }
     guard isBridged else {
       // An app whose team adopted scenes launches. Only what traps in the app delegate itself is worth a look.
       items += launch.itemsOfDelegate.filter { $0.message.hasSuffix(NilWindowEffect.traps) }
-      leaveOutSuppressed(sources)
+      items = Self.withoutSuppressed(items, in: sources)
       return
     }
     items += launch.items
@@ -44,7 +48,7 @@ struct AdoptedReview {
     if let step = OverlayWindows(in: sources, delegate: delegate).step(without: made) {
       items.append(step)
     }
-    leaveOutSuppressed(sources)
+    items = Self.withoutSuppressed(items, in: sources)
   }
 
   /// Reviews the app delegate of a target that the makers of its framework migrate: what it does at launch is not part of
@@ -55,7 +59,7 @@ struct AdoptedReview {
       sources.isOwn(type)
     else { return }
     items = LaunchPathReview(of: type, DelegateClass(type, in: sources), in: sources).items
-    leaveOutSuppressed(sources)
+    items = Self.withoutSuppressed(items, in: sources)
   }
 
   /// Whether a scene delegate is one that a migration has written.
@@ -105,10 +109,13 @@ struct AdoptedReview {
     }
   }
 
-  private mutating func leaveOutSuppressed(_ sources: TargetSources) {
+  /// The steps that no comment in the code declares done.
+  static func withoutSuppressed(
+    _ items: [MigrationPlan.ManualStep], in sources: TargetSources
+  ) -> [MigrationPlan.ManualStep] {
     var suppressions = NamedSuppressions()
     let delegates = sources.sceneDelegates.map { sources.place($0).file }
-    items = items.compactMap { item in
+    return items.compactMap { item in
       let name = item.kind.rawValue
       if delegates.contains(where: { suppressions.suppress(name, anywhereIn: $0) }) { return nil }
       let places = ([item.place] + item.otherPlaces).filter { !suppressions.suppress(name, at: $0) }

@@ -36,10 +36,19 @@ struct LaunchOptionReview {
     let reads = uses.filter { $0.key != nil }
     let places = (reads + uses.filter { $0.key == nil }).map(\.place)
     guard let first = places.first else { return nil }
+    // The app delegate handled such an event twice, and still handles it once.
+    let isRepeated = reads.count == uses.count && reads.allSatisfy { isForwarded($0.key) }
     return MigrationPlan.ManualStep(
       .launchOptions,
       reads.isEmpty ? Self.passed(uses[0]) : message(reads, passesOthers: reads.count < uses.count),
-      at: first, and: Array(places.dropFirst()))
+      consequence: isRepeated ? .advice : nil, at: first, and: Array(places.dropFirst()))
+  }
+
+  /// Whether the scene delegate forwards the event of an option to another method of the app delegate. Whether the system
+  /// hands a tapped notification to the code depends on when it sets the delegate of the notification center.
+  private func isForwarded(_ key: LaunchOptionKey?) -> Bool {
+    guard let key, key.connectionOption != .notificationResponse else { return false }
+    return receiver(of: key) != nil
   }
 
   /// An item for parts of events that the replay no longer finds in the launch options, if the line that

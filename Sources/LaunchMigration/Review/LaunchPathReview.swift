@@ -12,6 +12,10 @@ struct LaunchPathReview {
   private let path: [CalledCode.Body]
   private let sources: TargetSources
   private let isUnwrapped: Bool
+  /// Whether the property of the app delegate is not nil where code that runs at launch uses it.
+  let hasWindow: Bool
+  /// Whether the window is made only in one state of the app.
+  private let isWindowConditional: Bool
   /// Where code that runs at launch sets the window of the app delegate; nil if it does not.
   let windowPlace: SourcePlace?
 
@@ -28,8 +32,13 @@ struct LaunchPathReview {
     var called = CalledCode(of: type, delegate, in: sources)
     path = called.launch(except: moved)
     windowPlace = Self.windowPlace(path)
+    isWindowConditional =
+      windowPlace != nil
+      && WindowCondition(path, setsWindow: Self.setsWindow).dependsOnState
     self.sources = sources
-    let written = delegate.property(named: "window")?.type.filter { !$0.isWhitespace }
+    let property = delegate.property(named: "window")
+    hasWindow = windowPlace != nil || property?.hasValue == true
+    let written = property?.type.filter { !$0.isWhitespace }
     isUnwrapped = written == "UIWindow!"
   }
 
@@ -41,10 +50,8 @@ struct LaunchPathReview {
     var items: [MigrationPlan.ManualStep] = []
     var positions: [String: Int] = [:]
     let lookups = self.lookups
-    // The property of an app delegate that makes its window at launch is not nil.
-    let hasWindow = windowPlace != nil
     for body in path {
-      for step in steps(in: body, lookups[body.code.file] ?? [], hasWindow)
+      for step in steps(in: body, lookups[body.code.file] ?? [])
       where seen.insert(SourcePosition(step.place)).inserted {
         if let known = positions[step.message] {
           items[known].otherPlaces.append(step.place)
@@ -58,7 +65,7 @@ struct LaunchPathReview {
   }
 
   private func steps(
-    in body: CalledCode.Body, _ lookups: [Lookup], _ hasWindow: Bool
+    in body: CalledCode.Body, _ lookups: [Lookup]
   ) -> [MigrationPlan.ManualStep] {
     var steps: [(Int, MigrationPlan.ManualStep)] = []
     if body.isOfDelegate, !hasWindow {
@@ -104,8 +111,8 @@ struct LaunchPathReview {
       !code.isByte(at + 2, "="), !["let", "var"].contains(code.text(at - 1)),
       !code.isByte(at - 1, "*")
     else { return code.text(at) == "setWindow" && code.isByte(at + 1, ":") }
-    let isMember = code.isByte(at - 1, ".")
-    return !body.isOfDelegate ? isMember : !isMember || code.text(at - 2) == "self"
+    let isOwn = !code.isByte(at - 1, ".") || code.text(at - 2) == "self"
+    return isOwn == body.isOfDelegate
   }
 
   /// A look-up of a window outside of the app delegate.
@@ -168,11 +175,19 @@ struct LaunchPathReview {
     case "show" where code.language == .objectiveC && code.isByte(at + 1, "]"):
       return presentation(place)
     case "applicationState":
-      guard code.isByte(at - 1, ".") || code.language == .objectiveC else { return nil }
+      let isRead =
+        code.isByte(at - 1, ".") && !code.isByte(at + 1, "=")
+        || code.language == .objectiveC && code.isByte(at + 1, "]") && !code.isByte(at - 1, ":")
+      guard isRead else { return nil }
+      let effect =
+        isWindowConditional
+        ? "the app is in the background there, and makes no window"
+        : "the state of the app does not say there what it is opened for"
       return MigrationPlan.ManualStep(
         .stateAtLaunch,
         "ask the scene for its 'activationState' when it connects: this runs at launch, where no scene is connected yet, "
-          + "so that the state of the app does not say what it is opened for", at: place)
+          + "so that \(effect)", consequence: isWindowConditional ? .crashOrBlackScreen : nil,
+        at: place)
     default: return nil
     }
   }

@@ -7,9 +7,15 @@ internal import SourceText
 /// target that inherit from it.
 struct OverlayWindows {
   /// What to do with each, as an imperative.
-  static let message =
-    "create this window with its window scene, 'UIWindow(windowScene:)': without one it stays invisible, and what it locks "
-    + "or covers is seen"
+  ///
+  /// - Parameter place: the code that makes the first of them.
+  static func message(at place: SourcePlace) -> String {
+    let isSwift = SourceLanguage(path: place.file.source.path) == .swift
+    let initializer = isSwift ? "UIWindow(windowScene:)" : "initWithWindowScene:"
+    return
+      "create this window with its window scene, '\(initializer)', once a scene is connected: without one it does not "
+      + "appear, and what it should cover or lock stays open"
+  }
 
   /// The most classes of windows of a target that are looked for.
   private static let maximumClasses = 32
@@ -39,14 +45,18 @@ struct OverlayWindows {
     }.prefix(Self.maximumClasses).map(\.name)
     guard !names.isEmpty else { return }
     let withScene = Set(sources.uses(.windowWithScene).map(\.file))
-    for index in sources.files.indices {
+    let codes = sources.files.indices.compactMap { index -> SourceCode? in
       let source = sources.files[index].file.source
-      let own = names.filter { source.contains(Array($0.utf8)) }
-      guard !own.isEmpty, let code = SourceCode(sources.files[index], file: index) else { continue }
-      // A file that gives a window a scene is not searched further: which window that is, is not known.
-      guard !withScene.contains(index) else { continue }
-      places += Self.made(own, in: code).map { code.tokens[$0].range }
-        .filter { !isOfApp(index, $0.lowerBound) }.map(code.place)
+      let own = names.contains { source.contains(Array($0.utf8)) }
+      return own ? SourceCode(sources.files[index], file: index) : nil
+    }
+    let sceneless = codes.reduce(into: Set<String>()) {
+      $0.formUnion(Self.sceneless(names, in: $1))
+    }
+    // A file that gives a window a scene is not searched further: which window that is, is not known.
+    for code in codes where !withScene.contains(code.file) {
+      places += Self.made(names, sceneless, in: code).map { code.tokens[$0].range }
+        .filter { !isOfApp(code.file, $0.lowerBound) }.map(code.place)
     }
   }
 
@@ -56,34 +66,74 @@ struct OverlayWindows {
     let places = places.filter { !known.contains(SourcePosition($0)) }
     guard let first = places.first else { return nil }
     return MigrationPlan.ManualStep(
-      .overlayWindow, Self.message, at: first, and: Array(places.dropFirst()))
+      .overlayWindow, Self.message(at: first), at: first, and: Array(places.dropFirst()))
   }
 
-  /// Whether a window is made only to read one of its properties: `UIWindow().safeAreaInsets`.
+  /// Those of the classes whose own initializers make the window without a scene: `super.init(frame: …)`.
+  private static func sceneless(_ names: [String], in code: SourceCode) -> [String] {
+    let isSwift = code.language == .swift
+    return code.tokens.indices.compactMap { at in
+      guard code.isWord(at), names.contains(code.text(at)),
+        code.text(at - 1) == (isSwift ? "class" : "implementation"),
+        let body = isSwift ? classBody(behind: at, in: code) : implementation(behind: at, in: code),
+        !body.contains(where: { ["windowScene", "initWithWindowScene"].contains(code.text($0)) })
+      else { return nil }
+      let makes = body.contains { at in
+        code.text(at) == "super"
+          && (isSwift
+            ? code.text(at + 2) == "init" && code.text(at + 4) == "frame"
+            : code.text(at + 1) == "initWithFrame")
+      }
+      return makes ? code.text(at) : nil
+    }
+  }
+
+  private static func classBody(behind name: Int, in code: SourceCode) -> Range<Int>? {
+    guard let open = code.tokens[name...].indices.first(where: { code.isByte($0, "{") }),
+      let close = code.tokens[open].close
+    else { return nil }
+    return open..<close
+  }
+
+  private static func implementation(behind name: Int, in code: SourceCode) -> Range<Int>? {
+    name..<(code.tokens[name...].indices.first { code.text($0) == "end" } ?? code.tokens.count)
+  }
+
+  /// Whether a window is made only to read its properties: `UIWindow().safeAreaInsets`, `keyWindow ?? UIWindow()`.
   private static func isMeasured(_ use: LinkedUse, in sources: TargetSources) -> Bool {
-    /// How much of the text behind the class is looked at, in bytes.
+    /// How much of the text around the class is looked at, in bytes.
     let longest = 64
     let source = sources.files[use.file].file.source
     let start = Int(use.use.span.start)
+    let before = source.text(max(0, start - longest)..<start)
+    if String(before.reversed().drop { $0.isWhitespace }.prefix(2)) == "??" { return true }
     let text = source.text(start..<min(start + longest, source.count))
     guard let close = text.firstIndex(of: ")") else { return false }
     return text[text.index(after: close)...].hasPrefix(".")
   }
 
   /// The tokens at which an object of one of the classes is made without a scene.
-  private static func made(_ names: [String], in code: SourceCode) -> [Int] {
+  ///
+  /// - Parameter sceneless: those of the classes of which no initializer takes a scene.
+  private static func made(
+    _ names: [String], _ sceneless: Set<String>, in code: SourceCode
+  ) -> [Int] {
     code.tokens.indices.filter { at in
       guard code.isWord(at), names.contains(code.text(at)) else { return false }
+      let isSceneless = sceneless.contains(code.text(at))
       if code.language == .swift {
         guard code.isByte(at + 1, "("), !["class", "extension"].contains(code.text(at - 1)) else {
           return false
         }
         return code.isByte(at + 2, ")") || code.text(at + 2) == "frame"
+          || isSceneless && code.text(at + 2) != "coder"
       }
       guard code.isByte(at - 1, "["), let close = code.tokens[at - 1].close else { return false }
       if code.text(at + 1) == "new" { return true }
+      let initializer = code.text(close + 1)
       return code.text(at + 1) == "alloc"
-        && ["init", "initWithFrame"].contains(code.text(close + 1))
+        && (["init", "initWithFrame"].contains(initializer)
+          || isSceneless && initializer.hasPrefix("init"))
     }
   }
 

@@ -4,6 +4,7 @@ internal import LaunchModel
 internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
+internal import SourceText
 
 /// Finds code about windows, screens and restored state that is right only for an app with one window.
 ///
@@ -13,11 +14,12 @@ internal import RuleEngine
 struct SceneReview {
   /// The subjects, each of which is one step for a person.
   private enum Subject: CaseIterable {
-    case neededWindow, readWindow, lookup, orientation, screen, overlay, restoration
+    case neededWindow, readWindow, alertView, lookup, orientation, screen, overlay, restoration
 
     var kind: MigrationStepKind {
       switch self {
       case .neededWindow, .readWindow: .delegateWindow
+      case .alertView: .alertView
       case .lookup: .windowLookup
       case .orientation: .orientation
       case .screen: .screen
@@ -36,32 +38,29 @@ struct SceneReview {
       case .lookup: .keyWindow
       case .orientation: .statusBarOrientation
       case .screen: .mainScreen
-      case .overlay, .restoration: nil
+      case .alertView, .overlay, .restoration: nil
       }
     }
 
     /// What to do, as an imperative.
-    var message: String {
+    ///
+    /// - Parameter place: the first place.
+    func message(at place: SourcePlace) -> String {
       switch self {
       case .neededWindow, .readWindow:
         "use the window of the view or scene here: nothing sets that of the app delegate any more"
+      case .alertView: AlertViews.message
       case .lookup:
         "use the window of the view or scene here: which window comes first is undefined with scenes"
       case .orientation: "use the interface orientation of the window scene here"
       case .screen: "use the screen of the window scene, or the bounds of the view, here"
-      case .overlay: OverlayWindows.message
+      case .overlay: OverlayWindows.message(at: place)
       case .restoration:
         "save the state in 'stateRestorationActivity(for:)' of the scene delegate, and restore it when the scene connects: "
           + "with scenes this is not called"
       }
     }
   }
-
-  /// The methods of an app delegate that save and restore the state of the interface.
-  private static let restoration: [LifecycleCallback] = [
-    .appShouldSaveState, .appShouldRestoreState, .appWillEncodeState, .appDidDecodeState,
-    .appViewControllerForRestoration,
-  ]
 
   private let group: [AppTarget]
   private let setsDelegateWindow: Bool
@@ -90,7 +89,7 @@ struct SceneReview {
       let places = places(of: subject).filter { seen.insert(SourcePosition($0)).inserted }
       guard let first = places.first else { return nil }
       return MigrationPlan.ManualStep(
-        subject.kind, subject.message, consequence: subject.consequence, at: first,
+        subject.kind, subject.message(at: first), consequence: subject.consequence, at: first,
         and: Array(places.dropFirst()))
     }
   }
@@ -102,12 +101,16 @@ struct SceneReview {
     _ cause: ProjectState.Cause, among items: [MigrationPlan.ManualStep]
   ) -> Bool {
     switch cause.rule {
-    case "scene-window-not-attached": items.contains { $0.kind == .makeWindow }
-    case "launch-window-nil-under-scenes", "app-delegate-launch-options-nil": true
-    case "app-delegate-callback-unused":
-      restoration.contains { callback in
-        callback.allNames.contains { cause.message.contains("'\($0)'") }
+    case "scene-window-not-attached":
+      items.contains {
+        $0.kind == .makeWindow
+          || $0.kind == .overlayWindow
+            && ([$0.place] + $0.otherPlaces).contains { $0.file.source.path == cause.path }
       }
+    case "launch-window-nil-under-scenes", "app-delegate-launch-options-nil",
+      "alert-view-under-scenes":
+      true
+    case ProjectState.lostCallback: RestorationMethods.areNamed(in: cause.message)
     default: false
     }
   }
@@ -117,6 +120,7 @@ struct SceneReview {
       target.configurations.flatMap { configuration -> [SourcePlace] in
         guard let sources = configuration.sources.value else { return [] }
         switch subject {
+        case .alertView: return sources.alertViews.map { sources.place($0) }
         case .restoration: return restorationMethods(of: target, in: sources)
         case .overlay:
           // Each configuration may compile other files.
@@ -144,10 +148,12 @@ struct SceneReview {
   private func restorationMethods(
     of target: AppTarget, in sources: TargetSources
   ) -> [SourcePlace] {
-    guard let name = target.delegate?.type.name, let type = sources.types(named: name).first else {
-      return []
-    }
-    return Self.restoration.flatMap { sources.methods(implementing: $0, in: type) }
+    guard let name = target.delegate?.type.name, let type = sources.types(named: name).first,
+      !sources.sceneDelegates.contains(where: {
+        !sources.methods(implementing: .sceneStateRestorationActivity, in: $0).isEmpty
+      })
+    else { return [] }
+    return RestorationMethods.callbacks.flatMap { sources.methods(implementing: $0, in: type) }
       .map { sources.place($0) }
   }
 }

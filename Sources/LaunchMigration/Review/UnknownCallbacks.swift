@@ -7,6 +7,16 @@ struct UnknownCallbacks {
   /// The methods, in the order of the files.
   let members: [ClassMember]
 
+  /// One step for each method.
+  func steps(in delegate: DelegateClass) -> [MigrationPlan.ManualStep] {
+    members.map { member in
+      MigrationPlan.ManualStep(
+        .unknownCallback,
+        "check who calls '\(member.name)': UIKit is not known to call it in an app with scenes",
+        at: delegate.place(member))
+    }
+  }
+
   /// Finds the methods of a class.
   init(of delegate: DelegateClass, _ language: SourceLanguage) {
     members = delegate.members.filter { member in

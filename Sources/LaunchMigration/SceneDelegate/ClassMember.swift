@@ -39,4 +39,6 @@ struct ClassMember {
   var condition: BranchCondition
   /// The type of a property as written, without white space at its ends; empty when it is not written.
   var type = ""
+  /// In Swift, whether a property has a value from the start.
+  var hasValue = false
 }

@@ -70,6 +70,15 @@ struct CodeStyle {
     return header.filter { !$0.contains("Created by") }
   }
 
+  /// The name of a source file that is all a comment says: of another file, from which this one was copied, or from before
+  /// it was renamed.
+  private static func fileName(_ line: String) -> Substring? {
+    let text = line[...].drop { "/* \t".contains($0) }
+    let name = text.prefix { !$0.isWhitespace }
+    let isAlone = text[name.endIndex...].allSatisfy(\.isWhitespace)
+    return isAlone && [".swift", ".m", ".mm", ".h"].contains(where: name.hasSuffix) ? name : nil
+  }
+
   /// The header for another file, with an empty line after it.
   ///
   /// - Parameters:
@@ -77,8 +86,10 @@ struct CodeStyle {
   ///   - old: the name of the file that the style was read from.
   func header(for name: String, insteadOf old: String) -> [String] {
     var lines = header.map { line in
-      guard let range = line.firstRange(of: old) else { return line }
-      return line.replacingCharacters(in: range, with: name)
+      guard let written = line.firstRange(of: old).map({ line[$0] }) ?? Self.fileName(line) else {
+        return line
+      }
+      return line.replacingCharacters(in: written.startIndex..<written.endIndex, with: name)
     }
     // Removing the line that names the author leaves an empty comment line.
     while let at = lines.indices.dropFirst().first(where: {

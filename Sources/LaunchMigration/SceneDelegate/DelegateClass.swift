@@ -1,3 +1,4 @@
+internal import Findings
 internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
@@ -69,6 +70,12 @@ struct DelegateClass {
   func member(named name: String, in language: SourceLanguage) -> ClassMember? {
     let found = (indicesByName[name] ?? []).map { members[$0] }.filter { !$0.isStatic }
     return found.first { reaches($0) == (language == .objectiveC) } ?? found.first
+  }
+
+  /// Where a member is declared.
+  func place(_ member: ClassMember) -> SourcePlace {
+    let code = codes[member.code]
+    return code.place(code.tokens[member.head.lowerBound].range)
   }
 
   /// The positions of the methods with a name without labels, in Objective-C with a selector; of many, the first.

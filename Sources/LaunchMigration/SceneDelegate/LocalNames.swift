@@ -124,7 +124,11 @@ enum KnownWords {
     "let", "var", "if", "else", "guard", "for", "while", "repeat", "do", "switch", "case",
     "default",
     "break", "continue", "in", "where", "is", "as", "true", "false", "nil", "try", "catch", "_",
-    "print", "type", "min", "max", "inout", "any", "some", "unowned", "weak", "lazy",
+    "print", "debugPrint", "type", "min", "max", "abs", "zip", "fatalError", "precondition",
+    "preconditionFailure", "assert", "assertionFailure", "dispatch_async", "dispatch_after",
+    "dispatch_time", "dispatch_once", "dispatch_get_main_queue", "dispatch_get_global_queue",
+    "dispatch_queue_create", "dispatch_sync", "sizeof", "abort", "exit", "inout", "any", "some",
+    "unowned", "weak", "lazy",
     "id", "const", "int", "float", "double", "long", "char", "bool", "void", "unsigned", "__block",
     "__weak", "__strong", "__typeof", "__typeof__", "typeof",
   ]

@@ -116,6 +116,7 @@ struct MemberReader {
     add(
       .property, code.text(keyword + 1), before: keyword, head: keyword + 1..<max(keyword + 2, at),
       body: lazyValue(keyword, behind: at, end), isPrivate, type: code.source.text(type))
+    members[members.count - 1].hasValue = code.isByte(at, "=") && code.text(at + 1) != "nil"
     return max(keyword + 2, at)
   }
 

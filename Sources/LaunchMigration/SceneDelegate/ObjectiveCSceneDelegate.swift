@@ -35,7 +35,7 @@ struct ObjectiveCSceneDelegate {
   private mutating func write() {
     if plan.notesBackground {
       lines.add(
-        "/// Whether the app has been in the background since its launch, which enters the foreground as well."
+        "/// Whether the app has been in the background. At launch only scenes enter the foreground, not app delegates."
       )
       lines.add("static BOOL wasInBackground = NO;")
       lines.add("")
@@ -94,6 +94,10 @@ struct ObjectiveCSceneDelegate {
         depth: plan.warningsAreErrors ? 1 : 0)
     }
     addConnectedWindow()
+    if plan.showsStoryboardWindow {
+      lines.add(SceneDelegatePlan.storyboardComment, depth: 1)
+      lines.add("[self.window makeKeyAndVisible];", depth: 1)
+    }
     addColdStart()
     lines.add("}")
   }

@@ -71,6 +71,21 @@ struct SceneDelegatePlan {
     }
   }
 
+  /// Whether the window of a storyboard is shown before the events in the options of a connection are handed on. UIKit
+  /// shows it later than that, and without scenes it showed it earlier, so that code looks up the key window there.
+  var showsStoryboardWindow: Bool {
+    guard Self.coldStart.contains(where: forwards.has) else { return false }
+    switch window {
+    case .storyboard: return true
+    case .changed(let moved): return !moved.contains { $0.contains("makeKeyAndVisible") }
+    case .made, .attached, .unknown: return false
+    }
+  }
+
+  /// The comment for that.
+  static let storyboardComment =
+    "// The window is shown before the app handles what it was opened with, as it was without scenes."
+
   /// Whether `scene(_:willConnectTo:options:)` needs a window scene for the window.
   var hasWindowScene: Bool {
     switch window {

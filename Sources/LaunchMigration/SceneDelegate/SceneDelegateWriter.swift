@@ -208,6 +208,10 @@ package struct SceneDelegateWriter {
     }
     if request.runsBeforeScenes { return WindowPlan(kind: .unknown) }
     let move = move?.decided()
+    if let moved = move?.moved, !moved.setsWindow, !request.hasMainStoryboard {
+      // The property has a value from the start, or a method that stays sets it.
+      return WindowPlan(kind: .attached)
+    }
     if let moved = move?.moved, setsWindow,
       !moved.usesDelegate || type.language == .swift || interfaceName != nil
     {
@@ -227,25 +231,29 @@ package struct SceneDelegateWriter {
       obstacle: obstacle ?? (request.hasMainStoryboard ? nil : unseenWindow))
   }
 
-  /// Whether the class of the app delegate hides a window or shows it only under a condition: `window.isHidden = …`.
+  /// Whether the class of the app delegate hides a window or shows it only under a condition: `window.isHidden = …`. UIKit
+  /// itself shows the window of an app with a main storyboard.
   private var hidesWindow: Bool {
-    delegate.codes.contains { code in
-      code.tokens.indices.contains { at in
-        guard code.isWord(at) else { return false }
-        switch code.text(at) {
-        case "isHidden", "hidden":
-          return code.isByte(at - 1, ".") && code.isByte(at + 1, "=") && !code.isByte(at + 2, "=")
-            && code.text(at - 2).lowercased().hasSuffix("window")
-            || ["?", "!"].contains(code.text(at - 2)) && code.isByte(at + 1, "=")
-              && code.text(at - 3).lowercased().hasSuffix("window")
-        case "setHidden": return code.text(at - 1).lowercased().hasSuffix("window")
-        default: return false
+    !request.hasMainStoryboard
+      && delegate.codes.contains { code in
+        code.tokens.indices.contains { at in
+          guard code.isWord(at) else { return false }
+          switch code.text(at) {
+          case "isHidden", "hidden":
+            return code.isByte(at - 1, ".") && code.isByte(at + 1, "=") && !code.isByte(at + 2, "=")
+              && code.text(at - 2).lowercased().hasSuffix("window")
+              || ["?", "!"].contains(code.text(at - 2)) && code.isByte(at + 1, "=")
+                && code.text(at - 3).lowercased().hasSuffix("window")
+          case "setHidden": return code.text(at - 1).lowercased().hasSuffix("window")
+          default: return false
+          }
         }
       }
-    }
   }
 
-  private var windowPlace: SourcePlace { property.map(place) ?? request.sources.place(type) }
+  private var windowPlace: SourcePlace {
+    property.map(delegate.place) ?? request.sources.place(type)
+  }
 
   /// The obstacle for a window that is not made in the method that finishes launching.
   private var unseenWindow: WindowMove.Obstacle {
@@ -256,11 +264,6 @@ package struct SceneDelegateWriter {
         ? "'window' is private to the app delegate"
         : "the method that finishes launching does not make it itself",
       place: uses.first.map { request.sources.place($0) } ?? windowPlace)
-  }
-
-  private func place(_ member: ClassMember) -> SourcePlace {
-    let code = delegate.codes[member.code]
-    return code.place(code.tokens[member.head.lowerBound].range)
   }
 
   // MARK: Items
@@ -282,29 +285,15 @@ package struct SceneDelegateWriter {
       items.append(
         MigrationPlan.ManualStep(
           .forwardEvent, "forward '\(member.name)': its '#if' could not be copied",
-          at: place(member)))
+          at: delegate.place(member)))
     }
     if request.launchesInBackground, forwards.has(.willEnterForeground),
-      let method = delegate.members.first(where: isForeground)
+      let step = BackgroundLaunch(of: delegate, type.language).step
     {
-      items.append(
-        MigrationPlan.ManualStep(
-          .backgroundLaunch,
-          "check that '\(method.name)' need not run when the app is opened after a launch in the background: the scene "
-            + "delegate does not see such a launch, and calls the method only after the app has left the foreground",
-          at: place(method)))
+      items.append(step)
     }
     addCallbackItems(forwards)
-    addUnknownCallbacks()
-  }
-
-  /// Whether a member is the method for entering the foreground, and has a body that is not empty.
-  private func isForeground(_ member: ClassMember) -> Bool {
-    let method = ForwardedMethod.willEnterForeground
-    guard member.name == (type.language == .swift ? method.swiftName : method.selector) else {
-      return false
-    }
-    return member.body?.isEmpty == false
+    items += UnknownCallbacks(of: delegate, type.language).steps(in: delegate)
   }
 
   /// The initializer of a window with a scene.
@@ -341,17 +330,6 @@ package struct SceneDelegateWriter {
         .makeWindow,
         "make the window in the scene delegate with '\(initializer)'; \(obstacle.reason)",
         consequence: isShown ? .advice : nil, at: obstacle.place))
-  }
-
-  /// Adds items for methods that look like callbacks and are none that is known.
-  private mutating func addUnknownCallbacks() {
-    for member in UnknownCallbacks(of: delegate, type.language).members {
-      items.append(
-        MigrationPlan.ManualStep(
-          .unknownCallback,
-          "check who calls '\(member.name)': UIKit is not known to call it in an app with scenes",
-          at: place(member)))
-    }
   }
 
   /// Adds items for methods that the reader takes for callbacks, but whose names the writer does not forward

@@ -180,7 +180,7 @@ private struct NameReader {
     }
     if globals.contains(text) { return }
     free.insert(text)
-    block("'\(text)' is not available in the scene delegate")
+    block("what '\(text)' is here is not known")
   }
 
   /// Reads a name whose outer meaning the statement uses while it declares the same name. A member cannot be

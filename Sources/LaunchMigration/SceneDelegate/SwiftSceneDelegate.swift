@@ -25,7 +25,7 @@ struct SwiftSceneDelegate {
     if plan.notesBackground {
       lines.add("")
       lines.add(
-        "/// Whether the app has been in the background since its launch, which enters the foreground as well.",
+        "/// Whether the app has been in the background. At launch only scenes enter the foreground, not app delegates.",
         depth: 1)
       lines.add("private static var wasInBackground = false", depth: 1)
     }
@@ -76,6 +76,10 @@ struct SwiftSceneDelegate {
     }
     for warning in plan.warnings { lines.add(Self.warning(warning, plan), depth: 2) }
     addConnectedWindow()
+    if plan.showsStoryboardWindow {
+      lines.add(SceneDelegatePlan.storyboardComment, depth: 2)
+      lines.add("window?.makeKeyAndVisible()", depth: 2)
+    }
     addColdStart()
     lines.add("}", depth: 1)
   }

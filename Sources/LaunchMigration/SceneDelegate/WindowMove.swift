@@ -12,6 +12,8 @@ struct WindowMove {
     var edits: [TextEdit]
     /// Whether they use the app delegate.
     var usesDelegate: Bool
+    /// Whether one of them sets the window.
+    var setsWindow: Bool
   }
 
   /// Why statements cannot move.
@@ -112,7 +114,8 @@ struct WindowMove {
       lines: group.flatMap(lines), edits: edits,
       usesDelegate: group.contains {
         names[$0].rewrites.contains { $0.text.hasPrefix("appDelegate") }
-      })
+      },
+      setsWindow: group.contains { !names[$0].assigned.isDisjoint(with: ["window", "_window"]) })
   }
 
   /// Whether a statement uses the window only in branches that systems with scenes never take.

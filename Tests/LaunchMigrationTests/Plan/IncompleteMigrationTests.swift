@@ -53,6 +53,76 @@ import Testing
     }
   }
 
+  /// Code of an app delegate, and the kinds of steps that are open before its migration is written and after it.
+  @Test(arguments: [
+    (
+      "  func applicationSpoils(_ application: UIApplication) { print(0) }\n", ["unknown-callback"]
+    ),
+    (
+      "  func alert() { _ = UIAlertView(title: nil, message: nil, delegate: nil) }\n",
+      ["alert-view"]
+    ),
+    (
+      "  func read(_ options: [UIApplication.LaunchOptionsKey: Any]) { print(options[.remoteNotification]!) }\n",
+      ["launch-options"]
+    ),
+    (
+      "  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }\n",
+      ["state-restoration"]
+    ),
+  ])
+  func aStepIsOpenAfterTheMigrationUntilACommentEndsIt(_ code: String, _ kinds: [String]) throws {
+    try withTemporaryFolder { folder in
+      var app = SampleApp.swift()
+      app.files["App/AppDelegate.swift"] =
+        SampleApp.storyboardDelegate.trimmingCharacters(in: .newlines).dropLast() + code + "}\n"
+      try app.write(to: folder)
+      let plan = Self.plan(folder)
+      #expect(plan.items.map(\.kind.rawValue) == kinds, "\(plan.text)")
+      try plan.write()
+      let open = Self.plan(folder)
+      #expect(open.items.map(\.kind.rawValue) == kinds, "\(open.text)")
+      #expect(open.needsPerson && !open.changesFiles)
+      let path = folder + "/App/SceneDelegate.swift"
+      let scene = try String(contentsOfFile: path, encoding: .utf8)
+      try Self.write(scene + "// launchkit:ignore \(kinds[0]) it is right here\n", path)
+      #expect(!Self.plan(folder).needsPerson)
+    }
+  }
+
+  /// Methods of a scene delegate that a team wrote, and the number of events that do not arrive.
+  @Test(arguments: [
+    ("", 1),
+    (
+      "  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { UserDefaults.standard.set(URLContexts.count, forKey: \"page\") }\n",
+      0
+    ),
+  ])
+  func aTargetThatLosesEventsIsIncomplete(_ method: String, _ count: Int) throws {
+    try withTemporaryFolder { folder in
+      var app = SampleApp.swift()
+      app.files["App/AppDelegate.swift"] =
+        SampleApp.storyboardDelegate.trimmingCharacters(in: .newlines).dropLast()
+          + """
+            func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+              UserDefaults.standard.set(url.path, forKey: "page")
+              return true
+            }
+          }
+
+          """
+      try app.write(to: folder)
+      try Self.plan(folder).write()
+      try Self.write(
+        "import UIKit\n\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  var window: UIWindow?\n"
+          + method + "}\n", folder + "/App/SceneDelegate.swift")
+      let plan = Self.plan(folder)
+      #expect(plan.items.map(\.kind) == Array(repeating: .forwardEvent, count: count))
+      #expect(plan.targets.map(\.state.word) == [count > 0 ? "incomplete" : "adopted"])
+      #expect(plan.needsPerson == (count > 0))
+    }
+  }
+
   @Test func theWrittenCodeWarnsOfTheStep() throws {
     try Self.withMigratedApp { folder in
       let scene = try String(contentsOfFile: folder + "/App/SceneDelegate.swift", encoding: .utf8)

@@ -151,7 +151,7 @@ extension ProjectShape: CustomTestStringConvertible {
   ) {
     let migrated = Set(run.plan.targets.filter(\.state.isMigrated).map(\.name))
     let configurations = projects.reduce(0) { count, state in
-      count + state.targets.filter { migrated.contains($0.key) }.reduce(0) { $0 + $1.value.count }
+      count + migrated.reduce(0) { $0 + state.configurations(ofTarget: $1).count }
     }
     #expect(run.replayCount == configurations)
   }
@@ -184,9 +184,10 @@ extension ProjectShape: CustomTestStringConvertible {
   ) {
     // The tasks of a person are not done yet.
     for (old, new) in zip(before, after) where run.shape.items.isEmpty {
-      let added = new.findings.filter { cause, found in
+      let known = old.findings(of: old.checkedTargets)
+      let added = new.findings(of: new.checkedTargets).filter { cause, found in
         cause.severity != .information && !SceneReview.lists(cause, among: run.plan.items)
-          && found.count > (old.findings[cause]?.count ?? 0)
+          && found.count > (known[cause]?.count ?? 0)
       }
       #expect(added.isEmpty, "\(added.keys.map(\.message))")
       #expect(new.failures.isEmpty)

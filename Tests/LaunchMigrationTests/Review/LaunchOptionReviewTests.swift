@@ -102,7 +102,7 @@ import Testing
     #expect(plan.items.count == 1, "\(plan.text)")
     let item = try #require(plan.items.first)
     for part in read.parts { #expect(item.message.contains(part), "\(item.message)") }
-    #expect(plan.text.contains("AppDelegate.swift:12: "))
+    #expect(plan.text.contains("AppDelegate.swift:12"))
   }
 
   @Test(arguments: [".location", ".bluetoothCentrals"])

@@ -45,7 +45,8 @@ import Testing
     ("UIApplication.shared.keyWindow", "window of the view or scene"),
     ("UIApplication.shared.windows.first", "which window comes first"),
     ("UIApplication.shared.statusBarOrientation", "interface orientation of the window scene"),
-    ("UIWindow(frame: UIScreen.main.bounds)", "without one it stays invisible"),
+    ("UIWindow(frame: UIScreen.main.bounds)", "without one it does not appear"),
+    ("UIAlertView(title: nil, message: nil, delegate: nil)", "show this with 'UIAlertController'"),
   ])
   func aLookUpIsLeftToAPersonWithItsLine(_ expression: String, _ message: String) throws {
     let items = try Self.items("import UIKit\nfunc look() {\n  use(\(expression))\n}\n")
