@@ -385,6 +385,13 @@ LISTS = {
         each("    m#()\n", n), each("  func m#() { m@(); UIApplication.shared.windows.first?.tag = # }\n", n)))),
     "migrate windows on top": (100, MIGRATE, source(lambda n: delegate() + "class Top: UIWindow {}\n" + each(
         "class C# { func f() { _ = UIWindow(frame: r); _ = Top(frame: r) } }\n", n))),
+    "migrate windows of their own classes": (100, MIGRATE, source(lambda n: delegate() + each(
+        "class W#: UIWindow { init(a: Int) { super.init(frame: r) } }\nclass C# { func f() { _ = W#(a: 0) } }\n", n))),
+    "migrate alert views": (100, MIGRATE, source(lambda n: delegate() + each(
+        "class C# { func f() { UIAlertView().show() } }\n", n))),
+    "migrate questions for the state": (100, MIGRATE, source(lambda n: delegate(
+        each("    if application.applicationState == .active { m#() }\n", n),
+        each("  func m#() { window = w# }\n", n)))),
     "migrate lazy values": (100, MIGRATE, source(lambda n: delegate(
         each("    l#.go()\n", n), each("  lazy var l# = L(window, l@)\n", n)))),
     "migrate checks of the system": (100, MIGRATE, source(lambda n: delegate(

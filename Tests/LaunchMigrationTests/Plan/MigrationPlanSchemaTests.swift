@@ -1,4 +1,5 @@
 import Foundation
+import LaunchCatalog
 import LaunchKitTestSupport
 import LaunchMigration
 import Testing
@@ -11,6 +12,7 @@ import Testing
 
   @Test func theSchemaHasTheWordsOfAllLists() throws {
     let schema = try JSONSchemaCheck(Self.path)
+    #expect(schema.choices("kind") == [MigrationStepKind.allCases.map(\.rawValue)])
     #expect(schema.choices("outcome") == [MigrationPlan.File.Kind.allCases.map(\.rawValue)])
     #expect(
       schema.choices("id") == [MigrationPlan.Options.Assumption.Subject.allCases.map(\.rawValue)])
