@@ -12,7 +12,8 @@ extension MigrationPlan {
   public func nextText(isWritten: Bool) -> String {
     guard changesFiles else {
       return needsPerson
-        ? "Nothing is written. Run 'launchkit migrate' again when the steps are done.\n" : ""
+        ? "Nothing is written. Run 'launchkit migrate' again when the steps are done; one that needs nothing is done with "
+          + "'// launchkit:ignore NAME reason' at its place.\n" : ""
     }
     var text = isWritten ? "Written" : "Nothing is written yet"
     text += ": \(changed.count) changed, \(created.count) new.\n\nNext:\n"

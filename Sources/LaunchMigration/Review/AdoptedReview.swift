@@ -88,7 +88,10 @@ struct AdoptedReview {
         attaches || !Self.isAttachment($0, sources)
       })
     else { return nil }
-    let window = OverlayWindows(in: sources, delegate: nil).places.first
+    // That of the app is rather in the file of the app delegate.
+    let windows = OverlayWindows(in: sources, delegate: nil).places
+    let file = sources.place(sources.applicationDelegates[0]).file
+    let window = windows.first { $0.file == file } ?? windows.first
     // Without any window in the sources, a module that is not read may make it.
     guard isBridged || window != nil else { return nil }
     return MigrationPlan.ManualStep(

@@ -71,9 +71,17 @@ struct SceneDelegateText {
           || code.isByte(index, "@") && code.text(index + 2) == "import"
       else { continue }
       let (text, _) = line(at: token.range.lowerBound)
-      if isNeeded(text) { lines += conditional(text, at: token.range.lowerBound) }
+      if isNeeded(text), !dependsOnModule(at: token.range.lowerBound) {
+        lines += conditional(text, at: token.range.lowerBound)
+      }
     }
     return lines
+  }
+
+  /// Whether an offset is in a branch for the case that a module is there. Statements in such a branch do not move, and no
+  /// other ones use the module.
+  private func dependsOnModule(at offset: Int) -> Bool {
+    code.condition(at: offset).text?.contains("canImport(") == true
   }
 
   /// The text from an offset to the end of the line, and that end.

@@ -8,6 +8,7 @@ internal import SourceText
 /// Apple only declares names with its prefix. A name that is neither may come from any other module, so then these imports
 /// stay. In Objective-C, a header of the target stays if it declares a class that the statements name, or none at all.
 struct UsedImports {
+  /// All names of the statements.
   private let names: Set<String>
   private let hasUnknownNames: Bool
   /// The names of the headers of the target, each with the types that it declares.
@@ -18,9 +19,10 @@ struct UsedImports {
   /// - Complexity: linear in the statements; in Objective-C also in the types of the target.
   init(of lines: [String], in sources: TargetSources, _ language: SourceLanguage) {
     let all = BodyNames.read(lines.joined(separator: "\n"), as: language)
-    names = all.identifiers.filter { $0.first?.isUppercase == true }
+    names = all.identifiers
     hasUnknownNames = !names.allSatisfy { name in
-      !sources.types(named: name).isEmpty || Self.isOfFoundation(name)
+      name.first?.isUppercase != true || !sources.types(named: name).isEmpty
+        || Self.isOfFoundation(name)
         || Self.prefixes.values.contains { $0.contains { Self.has($0, name) } }
     }
     var headers: [String: Set<String>] = [:]
@@ -44,7 +46,7 @@ struct UsedImports {
     let module = words.last.map { $0.prefix { $0 != "." && $0 != "/" && $0 != ">" } } ?? ""
     if ["UIKit", "Foundation"].contains(module) { return module == "UIKit" || words.count > 2 }
     guard let prefixes = Self.prefixes[String(module)] else { return hasUnknownNames }
-    return hasUnknownNames || names.contains { name in prefixes.contains { Self.has($0, name) } }
+    return names.contains { name in prefixes.contains { Self.has($0, name) } }
   }
 
   /// Whether a header of the target is needed, given the text behind the first quote of its line.
@@ -81,8 +83,10 @@ struct UsedImports {
     "CoreData": ["NSPersistent", "NSManagedObject", "NSFetch"], "CoreLocation": ["CL"],
     "CoreSpotlight": ["CS"], "EventKit": ["EK"], "GameKit": ["GK"], "HealthKit": ["HK"],
     "HomeKit": ["HM"], "Intents": ["IN"], "LocalAuthentication": ["LA"], "MapKit": ["MK"],
-    "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Photos": ["PH"], "PushKit": ["PK"],
-    "PassKit": ["PK"], "SafariServices": ["SF"], "StoreKit": ["SK"], "UserNotifications": ["UN"],
+    "MediaPlayer": ["MP"], "MessageUI": ["MF"], "MobileCoreServices": ["UT", "kUT"],
+    "Photos": ["PH"], "PushKit": ["PK"],
+    "PassKit": ["PK"], "SafariServices": ["SF"], "StoreKit": ["SK", "Product", "Transaction"],
+    "UserNotifications": ["UN"],
     "WatchConnectivity": ["WC"], "WebKit": ["WK"], "AdSupport": ["AS"],
     "AppTrackingTransparency": ["AT"], "AuthenticationServices": ["AS"], "QuartzCore": ["CA"],
     "CoreGraphics": ["CG"],

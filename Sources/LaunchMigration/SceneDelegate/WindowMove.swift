@@ -303,7 +303,7 @@ struct WindowMove {
       if found == nil { found = uses.use(in: span, file: file) }
     }
     guard bodies.isComplete else { return ("not all functions could be read", nil) }
-    return found.map { ("what statements that stay call may use '\($0)'", nil) }
+    return found.map { ("a function that the other statements call may use '\($0)'", nil) }
   }
 
   private func bytes(of statement: Int) -> Range<Int> {
@@ -318,7 +318,7 @@ struct WindowMove {
     if !request.sources.types(named: "\(app).\(name)").isEmpty { return true }
     guard !request.appends else { return false }
     return request.sources.types(named: name).contains { type in
-      type.parts.contains { $0.declaration.isPrivate }
+      type.parts.contains { $0.declaration.isPrivate && $0.declaration.form != .extension }
     }
   }
 

@@ -60,7 +60,7 @@ package struct VendorFact: Sendable {
   /// All facts. If one name contains another, the longer one comes first.
   package static let all = [
     flutter, reactNativeNavigation, reactNative, expo, capacitor, cordova, nativeScript, titanium,
-    maui, dotNET,
+    maui, xamarinForms, dotNET,
     sdl, toga, briefcase, godot, unity, tauri,
   ]
 
@@ -127,6 +127,13 @@ package struct VendorFact: Sendable {
     step:
       "add 'Platforms/iOS/SceneDelegate.cs', a subclass of 'MauiUISceneDelegate', and the scene manifest of the "
       + "current .NET MAUI template, also for Mac Catalyst")
+
+  /// Source: Microsoft, "Xamarin support policy": the support ended on 1 May 2024.
+  private static let xamarinForms = VendorFact(
+    ["Xamarin.Forms"],
+    step:
+      "move the app to .NET MAUI: no version of Xamarin.Forms adopts scenes, since its support ended on 1 May 2024"
+  )
 
   /// Source: dotnet/macios, templates: a `SceneDelegate.cs` that nothing names is not used.
   private static let dotNET = VendorFact(
