@@ -15,6 +15,23 @@ extension AppShape {
             + "    window?.rootViewController = UIViewController()\n    window?.makeKeyAndVisible()\n    return true\n  }\n}\n"
         )
       ]),
+    // Code in comments goes on below the statement that moves.
+    AppShape(
+      "swift-code-in-comments",
+      [
+        swift(
+          launch: """
+                window = UIWindow(frame: UIScreen.main.bounds)
+            //    if isFirst {
+                window?.rootViewController = UIViewController()
+            //    } else {
+            //      stop()
+            //    }
+                // The window is complete.
+                window?.makeKeyAndVisible()
+
+            """)
+      ]),
     // Another object stores the window, which does not set that of the app delegate.
     AppShape(
       "swift-window-that-is-stored",

@@ -17,12 +17,20 @@ struct StatementRemoval {
     var start = lineStart(code.tokens[statement.lowerBound].range.lowerBound)
     let floor =
       statement.lowerBound == 0 ? 0 : code.tokens[statement.lowerBound - 1].range.upperBound
+    let first = start
     while start > floor, let above = lineAbove(start), above >= floor, isComment(above, start) {
       start = above
     }
+    // Code in comments that goes on below the statement stays as a whole.
+    if opensBrace(start..<first) { start = first }
     var end = code.tokens[statement.upperBound - 1].range.upperBound
     while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
     return start..<behindLineEnd(end)
+  }
+
+  private func opensBrace(_ range: Range<Int>) -> Bool {
+    let opened = range.count { code.source[$0] == UInt8(ascii: "{") }
+    return opened != range.count { code.source[$0] == UInt8(ascii: "}") }
   }
 
   /// The edits that remove statements; nil if another statement is on a line with one of them.
