@@ -19,6 +19,8 @@ public enum MigrationStepKind: String, Sendable, Hashable, CaseIterable {
   case presentationAtLaunch = "presentation-at-launch"
   /// Code that runs at launch asks for the state of the app.
   case stateAtLaunch = "state-at-launch"
+  /// Code that runs at launch begins to observe that the app enters the foreground, which a launch does with scenes.
+  case foregroundAtLaunch = "foreground-at-launch"
   /// Code makes an alert view, which raises an exception in an app with scenes.
   case alertView = "alert-view"
   /// A window other than that of the app is made without a scene.
@@ -57,7 +59,8 @@ public enum MigrationStepKind: String, Sendable, Hashable, CaseIterable {
       .windowAtLaunch, .snapshotAtLaunch, .delegateWindow, .alertView:
       .crashOrBlackScreen
     case .overlayWindow: .lockOrPrivacy
-    case .removeSetting, .presentationAtLaunch, .stateAtLaunch, .stateRestoration, .launchOptions,
+    case .removeSetting, .presentationAtLaunch, .stateAtLaunch, .foregroundAtLaunch,
+      .stateRestoration, .launchOptions,
       .forwardEvent, .unknownCallback, .conditionalEvent, .sdkCall, .deploymentTarget,
       .backgroundLaunch:
       .lostBehavior

@@ -15,6 +15,21 @@ extension AppShape {
             + "    window?.rootViewController = UIViewController()\n    window?.makeKeyAndVisible()\n    return true\n  }\n}\n"
         )
       ]),
+    // What observes the foreground from the launch on is called by the launch itself with scenes.
+    AppShape(
+      "swift-foreground-observer",
+      [
+        swift(
+          launch: "    observe()\n",
+          """
+            func observe() {
+              NotificationCenter.default.addObserver(self, selector: #selector(unlock), name: UIApplication.willEnterForegroundNotification, object: nil)
+            }
+
+            @objc func unlock() {}
+
+          """)
+      ], storyboard: true),
     // Code in comments goes on below the statement that moves.
     AppShape(
       "swift-code-in-comments",

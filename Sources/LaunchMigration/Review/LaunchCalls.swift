@@ -155,6 +155,11 @@ struct LaunchCalls {
     if code.isByte(at, "[") {
       // `[[Router shared] start]`, `[[Flow alloc] init]`
       let text = code.text(at + 1)
+      // `[[[self class] alloc] init]`, `[[self alloc] init]`
+      let first = code.isByte(at + 1, "[") ? at + 2 : at + 1
+      if code.text(first) == "self", ["class", "alloc"].contains(code.text(first + 1)) {
+        return .own
+      }
       return text.first?.isUppercase == true ? .type(text) : nil
     }
     guard code.isWord(at) else { return nil }

@@ -174,6 +174,13 @@ struct LaunchPathReview {
       return presentation(place)
     case "show" where code.language == .objectiveC && code.isByte(at + 1, "]"):
       return presentation(place)
+    // In Swift 4 without the prefix of the class, before that and in Objective-C with it.
+    case "willEnterForegroundNotification", "UIApplicationWillEnterForeground",
+      "UIApplicationWillEnterForegroundNotification":
+      return MigrationPlan.ManualStep(
+        .foregroundAtLaunch,
+        "check that what observes this need not run at a launch: with scenes the app enters the foreground then, too, and "
+          + "without them it does not", at: place)
     case "applicationState":
       let isRead =
         code.isByte(at - 1, ".") && !code.isByte(at + 1, "=")
