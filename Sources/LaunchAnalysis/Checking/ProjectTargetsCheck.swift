@@ -215,6 +215,26 @@ package struct ProjectTargetsCheck {
     return AnalysisReport.TargetSummary(target, verdict, path: project.path)
   }
 
+  /// The findings about apps with scenes that also run on systems without scenes, as if they ran only on those with scenes:
+  /// several rules say nothing about code that the older systems need.
+  package func reportsForSystemsWithScenes() -> [FileReport] {
+    let check = TargetCheck()
+    var findings = TargetFindings(inProject: project.path)
+    for resolved in resolver.targets {
+      guard let verdict = resolved.verdict, verdict.hasUIKitScenes,
+        let platform = resolved.target.facts.platform,
+        let oldest = resolved.target.facts.deploymentTarget, oldest < OSVersion(13)
+      else { continue }
+      var target = resolved.target
+      target.facts.deploymentTarget = platform.oldestDeploymentTarget
+      findings.begin(target.name, configuration: resolved.configuration)
+      check.runRules(
+        on: target, verdict, written: resolved.written, home: project.file,
+        place: project.targets[resolved.index].place, missingFiles: "", into: &findings)
+    }
+    return findings.reports
+  }
+
   /// The rows of the apps for their other platforms; also adds the findings about those that do not launch there,
   /// although they launch on the first platform.
   private mutating func rowsOfOtherPlatforms(

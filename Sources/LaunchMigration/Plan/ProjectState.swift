@@ -35,6 +35,8 @@ struct ProjectState {
   /// The property lists of each target, by its name.
   private var propertyListPaths: [String: Set<String>] = [:]
   private var findings: [LocatedFinding] = []
+  /// The findings about targets with scenes that also run on older systems, as if they did not.
+  private var onlyWithScenes: [LocatedFinding] = []
   /// The sources that were read.
   let library: SourceLibrary
 
@@ -77,17 +79,21 @@ struct ProjectState {
     summaries = check.summaries
     failures = check.failures
     self.library = check.library
-    for report in check.findings.reports {
-      for finding in report.findings {
-        let cause = Cause(
-          rule: finding.rule.name, severity: finding.severity, path: report.file.path,
-          message: finding.message)
-        let place = SourcePlace(
-          RelatedFile(report.file, isText: report.isText), finding.span, keyPath: finding.keyPath)
-        findings.append(
-          LocatedFinding(
-            cause: cause, place: place, targets: finding.concerns.map(\.target), help: finding.help)
-        )
+    findings = Self.located(check.findings.reports)
+    // Only what a team did is asked for, so a migrated target is not checked once more.
+    if options.earlier == nil { onlyWithScenes = Self.located(check.reportsForSystemsWithScenes()) }
+  }
+
+  private static func located(_ reports: [FileReport]) -> [LocatedFinding] {
+    reports.flatMap { report in
+      let file = RelatedFile(report.file, isText: report.isText)
+      return report.findings.map { finding in
+        LocatedFinding(
+          cause: Cause(
+            rule: finding.rule.name, severity: finding.severity, path: report.file.path,
+            message: finding.message),
+          place: SourcePlace(file, finding.span, keyPath: finding.keyPath),
+          targets: finding.concerns.map(\.target), help: finding.help)
       }
     }
   }
@@ -153,7 +159,7 @@ struct ProjectState {
   ///
   /// - Complexity: linear in the findings.
   func lostEvents(ofTarget name: String) -> [MigrationPlan.ManualStep] {
-    findings.compactMap { finding in
+    (findings + onlyWithScenes).compactMap { finding in
       guard finding.cause.rule == Self.lostCallback, finding.cause.severity == .warning,
         finding.targets.contains(name), !RestorationMethods.areNamed(in: finding.cause.message)
       else { return nil }

@@ -90,15 +90,18 @@ import Testing
     }
   }
 
-  /// Methods of a scene delegate that a team wrote, and the number of events that do not arrive.
+  /// Methods of a scene delegate that a team wrote, and the number of events that do not arrive. Systems before iOS 13 still
+  /// call the app delegate.
   @Test(arguments: [
-    ("", 1),
+    ("", "15.0", 1), ("", "11.0", 1),
     (
       "  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { UserDefaults.standard.set(URLContexts.count, forKey: \"page\") }\n",
-      0
+      "11.0", 0
     ),
   ])
-  func aTargetThatLosesEventsIsIncomplete(_ method: String, _ count: Int) throws {
+  func aTargetThatLosesEventsIsIncomplete(
+    _ method: String, _ version: String, _ count: Int
+  ) throws {
     try withTemporaryFolder { folder in
       var app = SampleApp.swift()
       app.files["App/AppDelegate.swift"] =
@@ -116,6 +119,11 @@ import Testing
       try Self.write(
         "import UIKit\n\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  var window: UIWindow?\n"
           + method + "}\n", folder + "/App/SceneDelegate.swift")
+      let project = folder + "/App.xcodeproj/project.pbxproj"
+      try Self.write(
+        String(contentsOfFile: project, encoding: .utf8).replacingOccurrences(
+          of: "IPHONEOS_DEPLOYMENT_TARGET = 15.0", with: "IPHONEOS_DEPLOYMENT_TARGET = \(version)"),
+        project)
       let plan = Self.plan(folder)
       #expect(plan.items.map(\.kind) == Array(repeating: .forwardEvent, count: count))
       #expect(plan.targets.map(\.state.word) == [count > 0 ? "incomplete" : "adopted"])
