@@ -46,6 +46,13 @@ extension ProjectShape {
   }
 
   /// A window that code makes.
+  /// A project whose code knows in which configuration it is compiled.
+  private static var byConfiguration: XcodeSample {
+    sample {
+      $0.targets[0].settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] = "$(CONFIGURATION:upper)"
+    }
+  }
+
   private static let codeWindow = [
     "App/AppDelegate.swift": SampleText.windowDelegate,
     "App-Info.plist": SampleText.infoPlist(storyboard: false),
@@ -138,6 +145,32 @@ extension ProjectShape {
             with: "\n  #if DEBUG\n  func application(\n    _ app: "
           ).replacingOccurrences(of: "  }\n}\n", with: "  }\n  #endif\n}\n")
         ], outcomes: usual),
+      // Each configuration has an app delegate of its own, so that the Info.plist of both names a class in either branch.
+      ProjectShape(
+        "delegates-in-branches", byConfiguration,
+        [
+          "App/AppDelegate.swift": "#if DEBUG\n"
+            + SampleText.windowDelegate.replacingOccurrences(
+              of: "AppDelegate", with: "DebugDelegate")
+            + "#else\n" + SampleText.windowDelegate + "#endif\n",
+          "App-Info.plist": SampleText.infoPlist(storyboard: false),
+        ], outcomes: moved),
+      // One configuration is an app of SwiftUI, and has an Info.plist of its own.
+      ProjectShape(
+        "delegate-in-one-branch",
+        {
+          var sample = byConfiguration
+          sample.targets[0].debugInfoPlist = "Debug-Info.plist"
+          return sample
+        }(),
+        [
+          "App/AppDelegate.swift": "#if DEBUG\nimport SwiftUI\n\n@main\nstruct DebugApp: App {\n"
+            + "  var body: some Scene { WindowGroup { Text(\"Debug\") } }\n}\n#else\n"
+            + SampleText.windowDelegate + "#endif\n",
+          "App-Info.plist": SampleText.infoPlist(storyboard: false),
+          "Debug-Info.plist": SampleText.infoPlist(storyboard: false),
+        ], outcomes: moved + ["unchanged Debug-Info.plist"]
+      ).with { $0.states = ["partial"] },
       ProjectShape(
         "append", XcodeSample(), codeWindow,
         outcomes: [

@@ -87,6 +87,11 @@ struct AppTarget {
     findDelegate(options, adopted: adopted, missing: missing)
   }
 
+  /// Whether a configuration needs the migration: in another one, the app may be one of SwiftUI.
+  private static func lacksScenes(_ target: InspectedTarget) -> Bool {
+    SceneAdoptionVerdict(target).adoption == .notAdopted
+  }
+
   /// Leaves the target to the makers of its framework, with what its own delegate needs in addition.
   private mutating func delegateToVendor(_ step: MigrationPlan.VendorStep) {
     openItems = AdoptedReview(vendorOf: configurations.first).items
@@ -126,7 +131,9 @@ struct AppTarget {
   private mutating func findDelegate(
     _ options: MigrationPlan.Options, adopted: String?, missing: String?
   ) {
-    guard let target = configurations.first else { return }
+    guard let target = configurations.first(where: Self.lacksScenes) ?? configurations.first else {
+      return
+    }
     if let step = Self.vendorStep(of: target) { return delegateToVendor(step) }
     guard let sources = target.sources.value else {
       state = .blocked(MigrationPlan.Obstacle("the sources of '\(name)' are not known"))

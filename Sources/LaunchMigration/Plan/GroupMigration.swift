@@ -198,8 +198,12 @@ struct GroupMigration {
       let sets = delegate.sources.uses(.setsWindow).contains { $0.use.text == "other" }
       return SceneCode(className: idle, setsDelegateWindow: sets)
     }
-    let code = try writer.code(
+    var code = try writer.code(
       for: request(delegate.sources, delegate.type, mainStoryboard: mainStoryboard))
+    for (sources, type) in otherDelegates {
+      let other = try writer.code(for: request(sources, type, mainStoryboard: mainStoryboard))
+      try code.add(other, of: type, at: sources.place(type))
+    }
     switch existingFiles(of: code, beside: path, &draft) {
     case .none: break
     case .same:
@@ -231,6 +235,21 @@ struct GroupMigration {
     }
     draft.items += code.items
     return code
+  }
+
+  /// The app delegates that other configurations than the first one compile in its place.
+  private var otherDelegates: [(sources: TargetSources, type: LinkedType)] {
+    var seen: Set<SourcePosition> = []
+    var found: [(sources: TargetSources, type: LinkedType)] = []
+    if let first = group.first?.delegate {
+      seen.insert(SourcePosition(first.sources.place(first.type)))
+    }
+    for sources in group.flatMap(\.configurations).compactMap(\.sources.value)
+    where sources.applicationDelegates.count == 1 {
+      let type = sources.applicationDelegates[0]
+      if seen.insert(SourcePosition(sources.place(type))).inserted { found.append((sources, type)) }
+    }
+    return found
   }
 
   /// What the code of the scene delegate is written from.

@@ -2,6 +2,7 @@ internal import LintPolicy
 internal import FileSystem
 internal import Findings
 internal import LaunchProject
+internal import LaunchSources
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import RuleEngine
@@ -31,6 +32,8 @@ struct PropertyListPlan {
   private var described: [DescribedManifest] = []
   /// The paths of Info.plists that need no change.
   private var complete: Set<String> = []
+  /// The Info.plists of configurations in which the app is one of SwiftUI, by path, each with one of them.
+  private var ofSwiftUI: [String: String] = [:]
   private var settings: [SettingChange] = []
   /// The settings that name a main storyboard, each with its change.
   private var storyboardSettings: [SettingChange] = []
@@ -64,6 +67,14 @@ struct PropertyListPlan {
     for target in group {
       for inspected in target.configurations { try add(inspected, of: target) }
     }
+    for (path, configuration) in ofSwiftUI.sorted(by: { $0.key < $1.key })
+    where lists[path] != nil {
+      throw MigrationPlan.Obstacle(
+        "'\(path)' is also the Info.plist of configuration '\(configuration)', which does not compile the app delegate; give "
+          + "that configuration an Info.plist of its own first",
+        at: group.first?.configurations.first
+          .flatMap { $0.sources.value?.entryPlace })
+    }
   }
 
   private mutating func add(
@@ -75,13 +86,15 @@ struct PropertyListPlan {
         $0.name.value == inspected.configuration
       })
     else { throw MigrationPlan.Obstacle("the build settings of '\(target.name)' are not known") }
+    let adoption = SceneAdoptionVerdict(inspected).adoption
     let isComplete =
-      SceneAdoptionVerdict(inspected).adoption == .adopted && AppTarget.gap(of: inspected) == nil
+      adoption == .swiftUI || adoption == .adopted && AppTarget.gap(of: inspected) == nil
     let written = WrittenInfoPlist.read(settings, of: owner, in: root)
     switch written {
     case .given(let document):
       if isComplete {
         complete.insert(document.source.path)
+        if adoption == .swiftUI { ofSwiftUI[document.source.path] = configuration.name.value }
         return
       }
       try add(document, settings, configuration, of: target)

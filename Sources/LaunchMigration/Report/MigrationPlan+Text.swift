@@ -4,6 +4,14 @@ internal import SourceText
 extension MigrationPlan {
   /// One line for each target, with its migration state.
   public var checkText: String {
+    let open = items.count { $0.consequence != .advice }
+    guard open > 0, !targets.contains(where: { $0.state.isMigrated }) else { return stateText }
+    return stateText + "\(open) \(open == 1 ? "step is" : "steps are") left to a person; "
+      + "'launchkit migrate' without '--check' lists \(open == 1 ? "it" : "them")\n"
+  }
+
+  /// One line for each target.
+  private var stateText: String {
     let places = PlaceText()
     return targets.map { Self.line(of: $0, places) + "\n" }.joined()
   }
@@ -11,7 +19,7 @@ extension MigrationPlan {
   /// The plan for people: targets, files, and what is left to a person.
   public var text: String {
     let places = PlaceText()
-    var text = checkText
+    var text = stateText
     if !files.isEmpty { text += "\nFiles:\n" }
     for file in files {
       text +=

@@ -126,6 +126,7 @@ struct SceneReview {
           // Each configuration may compile other files.
           let type = target.delegate.flatMap {
             sources.types(named: $0.type.name).first(where: \.isClass)
+              ?? sources.applicationDelegates.first
           }
           return OverlayWindows(
             in: sources, delegate: type.map { DelegateClass($0, in: sources) }

@@ -97,6 +97,7 @@ struct ObjectiveCSceneDelegate {
     if plan.showsStoryboardWindow {
       lines.add(SceneDelegatePlan.storyboardComment, depth: 1)
       lines.add("[self.window makeKeyAndVisible];", depth: 1)
+      lines.add("[self.window layoutIfNeeded];", depth: 1)
     }
     addColdStart()
     lines.add("}")

@@ -84,7 +84,7 @@ struct SceneDelegatePlan {
 
   /// The comment for that.
   static let storyboardComment =
-    "// The window is shown before the app handles what it was opened with, as it was without scenes."
+    "// The window and its views are there before the app handles what it was opened with, as without scenes."
 
   /// Whether `scene(_:willConnectTo:options:)` needs a window scene for the window.
   var hasWindowScene: Bool {

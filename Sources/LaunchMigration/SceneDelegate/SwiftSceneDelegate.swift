@@ -79,6 +79,7 @@ struct SwiftSceneDelegate {
     if plan.showsStoryboardWindow {
       lines.add(SceneDelegatePlan.storyboardComment, depth: 2)
       lines.add("window?.makeKeyAndVisible()", depth: 2)
+      lines.add("window?.layoutIfNeeded()", depth: 2)
     }
     addColdStart()
     lines.add("}", depth: 1)
