@@ -7,13 +7,27 @@ extension TargetSources {
   /// Where code makes an alert view, without the branches for systems that do not have `UIAlertController`: those follow
   /// code with that class.
   ///
-  /// - Complexity: linear in the number of alert views.
+  /// - Complexity: linear in the sizes of the files with alert views.
   package var alertViews: [LinkedUse] {
-    uses(.makesAlertView).filter { use in
-      let source = files[use.file].file.source
-      let start = Int(use.use.span.start)
-      let before = source.text(max(0, start - Self.maximumDistance)..<start)
-      return use.isCompiled == true && before.utf8.firstRange(of: "UIAlertController".utf8) == nil
+    let uses = uses(.makesAlertView).filter { $0.isCompiled == true }
+    var controllers: [Int: [Int]] = [:]
+    for file in Set(uses.map(\.file)) {
+      controllers[file] = Self.offsets(of: "UIAlertController", in: files[file].file.source)
     }
+    return uses.filter { use in
+      let start = Int(use.use.span.start)
+      let found = controllers[use.file] ?? []
+      let next = found.partitioningIndex { $0 >= start }
+      return next == 0 || found[next - 1] < start - Self.maximumDistance
+    }
+  }
+
+  private static func offsets(of name: String, in source: SourceFile) -> [Int] {
+    let bytes = Array(name.utf8)
+    var offsets: [Int] = []
+    while let hit = source.firstOffset(of: bytes, from: offsets.last.map { $0 + 1 } ?? 0) {
+      offsets.append(hit)
+    }
+    return offsets
   }
 }

@@ -94,11 +94,11 @@ enum AlertViewUnderScenes: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard let sources = target.sources.value else { return }
-    let uses = sources.alertViews
-    guard let first = uses.first else { return }
+    guard let sources = target.sources.value, !sources.uses(.makesAlertView).isEmpty else { return }
     let adoption = context.sceneAdoption(of: target)
     guard adoption.isSceneBased else { return }
+    let uses = sources.alertViews
+    guard let first = uses.first else { return }
     let others = uses.dropFirst().prefix(maximumNoteCount).map {
       sources.place($0).note("another one is made here")
     }
