@@ -387,6 +387,8 @@ LISTS = {
         "class C# { func f() { _ = UIWindow(frame: r); _ = Top(frame: r) } }\n", n))),
     "migrate windows of their own classes": (100, MIGRATE, source(lambda n: delegate() + each(
         "class W#: UIWindow { init(a: Int) { super.init(frame: r) } }\nclass C# { func f() { _ = W#(a: 0) } }\n", n))),
+    "migrate declarations of a window": (1000, MIGRATE, source(lambda n: delegate() + "class W: UIWindow {}\n" + each(
+        "class W\n", n))),
     "migrate alert views": (100, MIGRATE, source(lambda n: delegate() + each(
         "class C# { func f() { UIAlertView().show() } }\n", n))),
     "migrate questions for the state": (100, MIGRATE, source(lambda n: delegate(

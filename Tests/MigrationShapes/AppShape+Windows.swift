@@ -129,6 +129,58 @@ extension AppShape {
           """
         ),
       ]),
+    // The same as a window whose class makes it without a scene in Swift.
+    AppShape(
+      "objc-windows-beside",
+      [
+        (
+          "AppDelegate.h",
+          "#import <UIKit/UIKit.h>\n\n@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@property (strong, nonatomic) UIWindow *window;\n@end\n"
+        ),
+        (
+          "BannerWindow.h",
+          "#import <UIKit/UIKit.h>\n\n@interface BannerWindow : UIWindow\n- (instancetype)initWithTitle:(NSString *)title;\n@end\n"
+        ),
+        (
+          "BannerWindow.m",
+          """
+          #import "BannerWindow.h"
+
+          @implementation BannerWindow
+
+          - (instancetype)initWithTitle:(NSString *)title {
+            return [super initWithFrame:[[UIScreen mainScreen] bounds]];
+          }
+
+          @end
+
+          """
+        ),
+        (
+          "AppDelegate.m",
+          """
+          #import "AppDelegate.h"
+          #import "BannerWindow.h"
+
+          @implementation AppDelegate
+
+          - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+            return YES;
+          }
+
+          - (void)applicationDidBecomeActive:(UIApplication *)application {
+            [[[BannerWindow alloc] initWithTitle:@"A"] setHidden:NO];
+          }
+
+          @end
+
+          """
+        ),
+        (
+          "main.m",
+          "#import <UIKit/UIKit.h>\n#import \"AppDelegate.h\"\n\nint main(int argc, char *argv[]) {\n  return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));\n}\n"
+        ),
+      ], storyboard: true),
     // An alert that raises an exception with scenes; a constant and a label that only sound like the state of the app and
     // the launch options.
     AppShape(

@@ -153,12 +153,12 @@ package struct TargetResolver {
       guard count > 0, allowance.take(cost(of: choice) * count) else { continue }
       otherPlatforms += resolved.flatMap { resolveForOtherPlatforms($0) }
     }
-    for choice in embeddedChoices {
+    if let earlier = options.earlier {
+      let wanted = Set(embeddedChoices.map(\.index))
+      embedded = earlier.filter { wanted.contains($0.index) }
+    }
+    for choice in embeddedChoices where options.earlier == nil {
       if abandons() { return }
-      if let earlier = options.earlier {
-        embedded += earlier.filter { $0.index == choice.index }
-        continue
-      }
       guard allowance.take(cost(of: choice)) else {
         skipped.append([choice.index])
         break

@@ -100,15 +100,12 @@ struct GroupMigration {
   /// The steps of a migration that was written, besides those that decide whether the app shows its window and what locks
   /// it, as far as they are still open.
   ///
-  /// - Parameters:
-  ///   - delegate: the app delegate of the target.
-  ///   - known: steps that are listed already.
-  func openSteps(
-    _ delegate: LinkedType, in sources: TargetSources, without known: [MigrationPlan.ManualStep]
-  ) -> [MigrationPlan.ManualStep] {
-    let members = DelegateClass(delegate, in: sources)
-    var items = UnknownCallbacks(of: members, delegate.language).steps(in: members)
-    if hasBackgroundModes, let step = BackgroundLaunch(of: members, delegate.language).step {
+  /// - Parameter known: steps that are listed already.
+  func openSteps(without known: [MigrationPlan.ManualStep]) -> [MigrationPlan.ManualStep] {
+    guard let (type, sources) = group.first?.delegate else { return [] }
+    let members = DelegateClass(type, in: sources)
+    var items = UnknownCallbacks(of: members, type.language).steps
+    if hasBackgroundModes, let step = BackgroundLaunch(of: members, type.language).step {
       items.append(step)
     }
     items += laterSteps(setsDelegateWindow: true, without: known)

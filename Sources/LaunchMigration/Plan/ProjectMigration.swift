@@ -154,7 +154,7 @@ struct ProjectMigration {
     own.delegate = (type, sources)
     target.openItems += GroupMigration(
       [own], project: project, root: root, options: options, locked
-    ).openSteps(type, in: sources, without: target.openItems)
+    ).openSteps(without: target.openItems)
   }
 
   /// Finds out whether scenes seem to be adopted because a plan was written in part.

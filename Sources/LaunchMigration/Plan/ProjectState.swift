@@ -32,8 +32,6 @@ struct ProjectState {
   var summaries: [AnalysisReport.TargetSummary]
   /// What could not be read.
   var failures: [InputFailure]
-  /// The property lists of each target, by its name.
-  private var propertyListPaths: [String: Set<String>] = [:]
   private var findings: [LocatedFinding] = []
   /// The findings about targets with scenes that also run on older systems, as if they did not.
   private var onlyWithScenes: [LocatedFinding] = []
@@ -72,9 +70,7 @@ struct ProjectState {
     compiledPaths = Self.compiledPaths(of: project)
     all = check.targets + check.embedded
     for resolved in check.targets {
-      let name = resolved.target.name
-      targets[name, default: []].append(resolved)
-      propertyListPaths[name, default: []].formUnion(resolved.propertyListPaths)
+      targets[resolved.target.name, default: []].append(resolved)
     }
     summaries = check.summaries
     failures = check.failures
@@ -129,7 +125,11 @@ struct ProjectState {
       draft.manualEdits.apply(to: &changed)
       var affected = Set(names)
       for (name, paths) in Self.compiledPaths(of: changed)
-      where !edited.isDisjoint(with: paths.union(propertyListPaths[name] ?? [])) {
+      where !edited.isDisjoint(with: paths)
+        || targets[name, default: []].contains(where: {
+          !edited.isDisjoint(with: $0.propertyListPaths)
+        })
+      {
         affected.insert(name)
       }
       var options = TargetResolver.Options(targets: affected.sorted())

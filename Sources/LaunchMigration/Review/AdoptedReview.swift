@@ -29,9 +29,9 @@ struct AdoptedReview {
     else { return }
     let delegate = DelegateClass(type, in: sources)
     let launch = LaunchPathReview(of: type, delegate, in: sources)
-    isBridged = Self.isBridged(sources)
+    let isBridged = Self.isBridged(sources)
+    self.isBridged = isBridged
     if let step = AlertViews.step(in: sources) { items.append(step) }
-    let isBridged = isBridged
     let attaches =
       launch.hasWindow || OtherWindow(of: delegate, in: sources) != nil || !isBridged
     if let step = missingWindow(configuration, sources, isBridged: isBridged, attaches: attaches) {

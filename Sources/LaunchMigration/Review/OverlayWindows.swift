@@ -72,9 +72,13 @@ struct OverlayWindows {
   /// Those of the classes whose own initializers make the window without a scene: `super.init(frame: …)`.
   private static func sceneless(_ names: [String], in code: SourceCode) -> [String] {
     let isSwift = code.language == .swift
-    return code.tokens.indices.compactMap { at in
-      guard code.isWord(at), names.contains(code.text(at)),
-        code.text(at - 1) == (isSwift ? "class" : "implementation"),
+    let keyword = isSwift ? "class" : "@implementation"
+    // Each declaration is read up to its end, which may be that of the file.
+    let declared = code.tokens.indices.lazy.filter { at in
+      code.text(at - 1) == keyword && names.contains(code.text(at))
+    }.prefix(maximumClasses)
+    return declared.compactMap { at in
+      guard
         let body = isSwift ? classBody(behind: at, in: code) : implementation(behind: at, in: code),
         !body.contains(where: { ["windowScene", "initWithWindowScene"].contains(code.text($0)) })
       else { return nil }
@@ -96,7 +100,7 @@ struct OverlayWindows {
   }
 
   private static func implementation(behind name: Int, in code: SourceCode) -> Range<Int>? {
-    name..<(code.tokens[name...].indices.first { code.text($0) == "end" } ?? code.tokens.count)
+    name..<(code.tokens[name...].indices.first { code.text($0) == "@end" } ?? code.tokens.count)
   }
 
   /// Whether a window is made only to read its properties: `UIWindow().safeAreaInsets`, `keyWindow ?? UIWindow()`.

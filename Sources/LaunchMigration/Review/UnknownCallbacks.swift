@@ -5,10 +5,11 @@ internal import LaunchSources
 /// app with scenes.
 struct UnknownCallbacks {
   /// The methods, in the order of the files.
-  let members: [ClassMember]
+  private let members: [ClassMember]
+  private let delegate: DelegateClass
 
   /// One step for each method.
-  func steps(in delegate: DelegateClass) -> [MigrationPlan.ManualStep] {
+  var steps: [MigrationPlan.ManualStep] {
     members.map { member in
       MigrationPlan.ManualStep(
         .unknownCallback,
@@ -19,6 +20,7 @@ struct UnknownCallbacks {
 
   /// Finds the methods of a class.
   init(of delegate: DelegateClass, _ language: SourceLanguage) {
+    self.delegate = delegate
     members = delegate.members.filter { member in
       guard member.kind == .method, !member.isStatic, member.body != nil else { return false }
       let isNamedAsCallback =

@@ -22,7 +22,7 @@ struct WindowCondition {
         }.map { $0.code.text($0.head.lowerBound) })
     }
     readers = names { $1.code.text($0) == Self.state }
-    setters = names(setsWindow)
+    setters = readers.isEmpty ? [] : names(setsWindow)
   }
 
   private static let state = "applicationState"

@@ -293,7 +293,7 @@ package struct SceneDelegateWriter {
       items.append(step)
     }
     addCallbackItems(forwards)
-    items += UnknownCallbacks(of: delegate, type.language).steps(in: delegate)
+    items += UnknownCallbacks(of: delegate, type.language).steps
   }
 
   /// The initializer of a window with a scene.
