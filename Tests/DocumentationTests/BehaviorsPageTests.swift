@@ -1,5 +1,6 @@
 import Foundation
 import LaunchKitTestSupport
+import LifecycleRuntime
 import Testing
 
 /// The page of behaviors names files and tests that exist, and has a reason where it names none.
@@ -17,7 +18,9 @@ struct BehaviorsPageTests {
     let page = (try? PackageFolder.text("Documentation/Behaviors.md")) ?? ""
     return page.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard line.hasPrefix("| "), cells.count == 3, cells[0] != "statement" else { return nil }
+      guard line.hasPrefix("| "), cells.count == 3, cells[0] != "statement", cells[0] != "policy",
+        !cells[0].hasPrefix("`")
+      else { return nil }
       return Row(statement: cells[0], file: cells[1], test: cells[2])
     }
   }()
@@ -40,6 +43,19 @@ struct BehaviorsPageTests {
 
   @Test("every statement of the articles has a row")
   func count() { #expect(Self.rows.count >= 60) }
+
+  @Test("every policy has its default, and says what it is known from")
+  func defaults() throws {
+    let page = try PackageFolder.text("Documentation/Behaviors.md")
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let names = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    #expect(
+      names.sorted() == Mirror(reflecting: LifecyclePolicy()).children.compactMap(\.label).sorted())
+    let words = ["documented", "measured", "reports", "inferred", "not known"]
+    for row in rows {
+      #expect(words.contains { row.contains($0) }, "\(row)")
+    }
+  }
 
   @Test("a row names a file and a test that exist, or a reason", arguments: rows)
   func row(_ row: Row) throws {

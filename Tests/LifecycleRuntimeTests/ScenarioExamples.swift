@@ -125,7 +125,14 @@ struct ScenarioExample: Sendable, CustomTestStringConvertible {
     Self(#""event": "terminate""#, .terminate),
     Self(#""event": "force-quit""#, .forceQuit),
     Self(#""event": "kill""#, .kill),
+    Self(#""event": "restart""#, .restart),
     Self(#""event": "prewarm""#, .prewarm),
+    Self(
+      #""event": "open-window", "by": "system""#,
+      .openScene(SceneRequest(source: .system, isOnScreen: false))),
+    Self(
+      #""event": "open-window", "by": "system", "onScreen": true"#,
+      .openScene(SceneRequest(source: .system, isOnScreen: true))),
     Self(#""event": "launch", "interruptedBy": "lock""#, .interruptedLaunch(.icon, .lock)),
     Self(#""event": "lock""#, .lock),
     Self(#""event": "unlock""#, .unlock),

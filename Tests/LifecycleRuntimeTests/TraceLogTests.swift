@@ -245,7 +245,10 @@ import Testing
       "2 scene.willConnect scene=B role=UIWindowSceneSessionRoleApplication", "3 app.performFetch",
       "3 app.performFetch")
     #expect(Self.check(connected) == [])
-    let single = HostFixture.contract()
+    let single = HostFixture.contract {
+      $0.declarations.application.bundleIdentifier = "app"
+      $0.declarations.application.executable = "App"
+    }
     #expect(
       Self.check(connected, single).map(\.rule) == [TraceRules.undeclared, TraceRules.undeclared])
     let several = HostFixture.contract(severalScenes: true) {
@@ -271,6 +274,20 @@ import Testing
       ("app.didRegisterAPNs", "'aps-environment'", false), ("app.didRegisterAPNs", "", true),
       ("scene.openURLContexts scene=A", "declares no scheme", false),
       ("window.acceptCloudKitShare scene=A", "'CKSharingSupported'", false),
+      ("app.performFetch", "'fetch' in 'UIBackgroundModes'", false),
+      ("location.didUpdateLocations app=active", "'NSLocationWhenInUseUsageDescription'", false),
+      (
+        "location.didUpdateLocations app=background",
+        "'NSLocationAlwaysAndWhenInUseUsageDescription'", false
+      ),
+      ("location.didEnterRegion", "'NSLocationAlwaysAndWhenInUseUsageDescription'", false),
+      ("location.didVisit", "'NSLocationAlwaysAndWhenInUseUsageDescription'", false),
+      ("central.willRestoreState", "'bluetooth-central' in 'UIBackgroundModes'", false),
+      ("peripheral.willRestoreState", "'bluetooth-peripheral' in 'UIBackgroundModes'", false),
+      (
+        "scene.willConnect scene=A role=CPTemplateApplicationDashboardSceneSessionRoleApplication",
+        "'com.apple.developer.carplay-maps'", false
+      ),
     ])
   func deliveriesAreDeclared(_ line: String, _ missing: String, _ hasPush: Bool) {
     let contract = HostFixture.contract { contract in

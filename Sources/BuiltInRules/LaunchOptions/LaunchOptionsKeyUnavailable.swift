@@ -17,10 +17,15 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
     let file = RuleDocumentation.Example.Frame.launchFile(infoPlist: nil, entitlements: nil)
     let tv = ValidationFacts(platform: .tvos)
     return RuleDocumentation(
-      summary: "A launch key does not exist on the app's platform.",
-      rationale:
-        "The platform does not have the feature, so it never launches an app with the key.",
-      source: "Apple, UIApplication.LaunchOptionsKey; availability in UIKit's headers",
+      summary: "A launch key does not exist on the app's platform, or nothing there sets it.",
+      rationale: """
+        The platform does not have the feature, so it never launches an app with the key. UIKit has the key for \
+        location events on Apple TV, but no service there monitors the location in the background.
+        """,
+      source: """
+        Apple, UIApplication.LaunchOptionsKey; availability in the headers of UIKit and Core Location; \
+        UIBackgroundModes
+        """,
       fix: .none(because: .launchOrApp),
       examples: [
         .accepts(action.unmarked, launch),
@@ -34,6 +39,11 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
           #"{"⟪remoteNotification⟫": {"aps": {"content-available": 1}}}"#, file, facts: tv),
         .flags(#"{"⟪annotation⟫": 1}"#, file, facts: ValidationFacts(platform: .visionos)),
         .flags(
+          #"{"⟪bluetoothPeripherals⟫": ["a"]}"#, file, facts: ValidationFacts(platform: .visionos)),
+        .accepts(
+          #"{"bluetoothPeripherals": ["a"]}"#, file, facts: ValidationFacts(platform: .maccatalyst)),
+        .flags(#"{"⟪location⟫": true}"#, file, facts: tv),
+        .flags(
           #"{"⟪location⟫": true}"#, .launchFile(infoPlist: "", entitlements: nil),
           facts: ValidationFacts(platform: .macos)),
       ])
@@ -45,12 +55,16 @@ enum LaunchOptionsKeyUnavailable: LaunchOptionRule {
     guard let platform = context.platform else { return }
     for entry in launch.options.entries {
       guard case .known(let key) = entry.name, let source = entry.source,
-        !key.catalogKey.availability.exists(on: platform), !isDelivered(launch, on: platform)
+        !key.launches(on: platform), !isDelivered(launch, on: platform)
       else { continue }
-      let others = key.catalogKey.availability.platforms.map(\.name).joined(separator: ", ")
+      let others = key.launchPlatforms.map(\.name).joined(separator: ", ")
+      let message =
+        key.catalogKey.availability.exists(on: platform)
+        ? "\(platform.name) never launches an app with '\(key.constant)'"
+        : "'\(key.constant)' does not exist on \(platform.name), so no launch has it"
       context.report(
-        .error, "'\(key.constant)' does not exist on \(platform.name), so no launch has it",
-        span: source.mark.markSpan, of: source.mark, help: "it exists on \(others)")
+        .error, message, span: source.mark.markSpan, of: source.mark,
+        help: "such launches happen on \(others)")
     }
   }
 

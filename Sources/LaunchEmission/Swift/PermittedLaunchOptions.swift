@@ -35,7 +35,7 @@ struct PermittedLaunchOptions {
   /// Whether a key is permitted. Events that code can cause without a declaration, such as a local
   /// notification, are permitted, and so is everything that is not known.
   private func isPermitted(_ key: LaunchOptionKey) -> Bool {
-    if let platform, !key.catalogKey.availability.exists(on: platform) { return false }
+    if let platform, !key.launches(on: platform) { return false }
     return app.demands(of: key).allSatisfy { $0.holds != false }
   }
 }

@@ -1,3 +1,4 @@
+internal import PropertyListSyntax
 internal import SourceText
 
 /// An event that reaches an app without a launch option of its own.
@@ -12,8 +13,27 @@ package enum BackgroundCause: Sendable, Hashable {
   case urlSession
   /// The push service answers the app's registration.
   case pushToken
-  /// A car, which shows scenes of its own.
-  case car
+
+  /// Whether the event can happen on a platform, whatever an app declares there.
+  ///
+  /// Sources: the platforms of the background modes; Apple, `BGTaskScheduler`.
+  package func happens(on platform: ApplePlatform) -> Bool {
+    let mode: String? =
+      switch self {
+      case .push: "remote-notification"
+      case .fetch: "fetch"
+      case .task: "processing"
+      case .urlSession, .pushToken: nil
+      }
+    return mode.map { BackgroundMode.exists($0, on: platform) } ?? true
+  }
+}
+
+extension BackgroundMode {
+  /// Whether a platform has a mode of `UIBackgroundModes`.
+  package static func exists(_ value: String, on platform: ApplePlatform) -> Bool {
+    named(value)?.availability.exists(on: platform) ?? false
+  }
 }
 
 /// What an app must declare for a launch: the one table that the rules, the runtime and the emission use.
@@ -70,22 +90,62 @@ extension DeclaredCapabilities {
     case .task(let identifier): [backgroundTask(identifier)]
     case .urlSession: []
     case .pushToken: [pushEnvironment]
-    case .car: [carPlay]
     }
+  }
+
+  /// What a callback needs that no other callback stands for; empty when it needs nothing.
+  ///
+  /// - Parameter isInBackground: whether the app was in the background when it was called. Events there need
+  ///   more than the same events in front of the user.
+  package func demands(of callback: LifecycleCallback, inBackground isInBackground: Bool)
+    -> [Answer]
+  {
+    switch callback {
+    case .appDidReceiveRemoteNotificationFetch:
+      demands(of: .remoteNotification)
+        + (isInBackground ? demands(of: BackgroundCause.push) : [])
+    case .appDidRegisterAPNs: demands(of: .pushToken)
+    case .appPerformFetch: demands(of: .fetch)
+    case .appAcceptCloudKitShare, .windowAcceptCloudKitShare: [sharingSupported]
+    case .locationDidUpdate:
+      isInBackground
+        ? demands(of: .location) : [.any(whenInUseLocationPurpose, alwaysLocationPurpose)]
+    case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit: [alwaysLocationPurpose]
+    case .centralWillRestoreState: demands(of: .bluetoothCentrals)
+    case .peripheralWillRestoreState: demands(of: .bluetoothPeripherals)
+    default: []
+    }
+  }
+
+  /// What a scene of a role needs besides its configuration: one of the role's entitlements, and the switch
+  /// of the scene manifest that turns the role on.
+  ///
+  /// Sources: Apple, "Requesting CarPlay Entitlements", `CPSupportsDashboardNavigationScene` and
+  /// `CPSupportsInstrumentClusterNavigationScene`.
+  package func demands(of role: SceneSessionRole) -> [Answer] {
+    let granted: [Answer] = role.entitlements.map { entitlements.presence($0) }
+    let entitlement = granted.first { $0.holds == true } ?? granted.first
+    return [entitlement, role.manifestSwitch.map { sceneSwitch("\($0)") }].compactMap { $0 }
+  }
+
+  /// Whether a switch of the scene manifest is true.
+  private func sceneSwitch(_ key: String) -> Answer {
+    let manifest = "UIApplicationSceneManifest"
+    let values = infoPlist.values(manifest).compactMap { $0.dictionary?[key] }
+    if let on = values.first(where: { $0.boolean == true || $0.equals("YES") }) {
+      return .declared(Place(on, in: .infoPlist))
+    }
+    // A build setting has a string in place of a Boolean.
+    if let open = values.first(where: { $0.boolean == nil }) {
+      return .unknown(.unresolved(Place(open, in: .infoPlist)))
+    }
+    return infoPlist.absent(words: "'\(key)' with the value true in '\(manifest)'", under: manifest)
   }
 
   /// Whether the app may be asked to open URLs: it declares a scheme or documents, or may have a widget, whose
   /// links need neither.
   package var urlOpening: Answer {
     documentTypes.isEmpty && signOfWidget == nil ? eventAttribution : .notNeeded
-  }
-
-  /// Whether the entitlements have a category of apps for CarPlay. Source: Apple, "Requesting CarPlay Entitlements".
-  package var carPlay: Answer {
-    let keys = EntitlementKey.all.filter(\.isCarPlayCategory)
-    let answers: [Answer] = keys.map { entitlements.presence("\($0.name)") }
-    if let granted = answers.first(where: { $0.holds == true }) { return granted }
-    return answers.first ?? .notNeeded
   }
 
   /// Whether the Info.plist permits a background task. A permitted identifier that ends in `*` permits all

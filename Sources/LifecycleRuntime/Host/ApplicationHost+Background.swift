@@ -12,7 +12,7 @@ extension ApplicationHost {
 
   /// Starts the background time when the app has left the screen.
   func beginBackgroundTime() {
-    guard applicationState == .background else { return }
+    guard applicationState == .background, device.suspendsApps else { return }
     phase(.backgroundTimeBegins)
     let limit = clock.now + policy.budgets.backgroundWork
     for time in backgroundTimes { deadlines.set(.backgroundTime(time.number), at: limit) }
@@ -35,6 +35,13 @@ extension ApplicationHost {
   /// Begins work that goes on in the background without a limit; returns false when its background mode is
   /// missing.
   func beginContinuousWork(_ work: ContinuousWork) -> Bool {
+    guard BackgroundMode.exists(work.rawValue, on: device.platform) else {
+      fault(
+        .capabilityMissing,
+        "'\(work.rawValue)' does not continue in the background: \(device.platform.name) does not have the mode"
+      )
+      return false
+    }
     if let missing = capabilities.backgroundMode(work.rawValue).missing {
       fault(
         .capabilityMissing,
@@ -53,7 +60,7 @@ extension ApplicationHost {
 
   /// Sets when the app is suspended: soon, unless it has asked for time or has unfinished work.
   func scheduleSuspension() {
-    guard applicationState == .background, launchStart == nil, !hasWork else {
+    guard applicationState == .background, launchStart == nil, !hasWork, device.suspendsApps else {
       return deadlines.remove(.suspend)
     }
     guard !deadlines.contains(.suspend) else { return }

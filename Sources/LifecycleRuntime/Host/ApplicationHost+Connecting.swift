@@ -7,6 +7,11 @@ extension ApplicationHost {
     guard let application else { return }
     let configuration = configuration(of: session, options, application)
     guard self.application != nil else { return }
+    if Scenario.Accessory.display.has(session.role), !configuration.hasContent {
+      // The app has no scene for displays.
+      forget(session)
+      return record(.phase(.displayMirrored))
+    }
     session.configuration = configuration
     session.hasSavedConfiguration = true
     let role = SceneSessionRole.named(session.role)
@@ -81,7 +86,8 @@ extension ApplicationHost {
       result.delegateClass = request.delegateClass ?? match.delegateClass
       result.storyboard = request.storyboard ?? match.storyboard
     } else if request.delegateClass == nil, contract.target.lifecycle != .swiftUI,
-      SceneSessionRole.named(request.role)?.isImmersive != true
+      SceneSessionRole.named(request.role)?.isImmersive != true,
+      !Scenario.Accessory.display.has(request.role)
     {
       fault(
         .configurationMissing, of: .appConfigurationForConnecting,
@@ -150,4 +156,9 @@ extension ApplicationHost {
       delegate.scene(scene, restoreInteractionStateWith: activity)
     }
   }
+}
+
+extension SceneConfiguration {
+  /// Whether a scene with the configuration shows anything: it has a delegate or a storyboard.
+  fileprivate var hasContent: Bool { delegateClass != nil || storyboard != nil }
 }

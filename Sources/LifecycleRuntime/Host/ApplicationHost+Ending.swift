@@ -21,6 +21,7 @@ extension ApplicationHost {
   /// Discards a session: the user closes its scene for good.
   func discard(_ id: SceneSession.ID) {
     guard let session = session(id) else { return unknownSession(id) }
+    if endsApp(closing: session) { return forceQuit() }
     let wasForeground = applicationState.isForeground
     wake()
     if let scene = session.scene {
@@ -43,12 +44,24 @@ extension ApplicationHost {
     limitBackgroundTime(afterForeground: wasForeground)
   }
 
+  /// Whether the user ends the app by closing a window: it is the last one of the main role, in the app
+  /// switcher of an iPad. What the app asks for itself ends nothing.
+  private func endsApp(closing session: SceneSession) -> Bool {
+    guard device.endsWithLastWindow, session.role == SceneRequest.mainRole,
+      performing?.process == nil
+    else { return false }
+    return !openSessions.contains { $0 !== session && $0.role == SceneRequest.mainRole }
+  }
+
   /// Ends the process. The app delegate is told before, unless the process is suspended.
   func terminate() {
     guard let application else { return }
     if application.applicationState == .suspended { return endProcess() }
     for case let scene? in scenes {
       if scene.activationState == .foregroundActive { walk(scene, .willResignActive) }
+      if device.entersBackgroundAtTermination, scene.activationState == .foregroundInactive {
+        walk(scene, .didEnterBackground)
+      }
       walk(scene, .disconnect)
     }
     callAndPost(.appWillTerminate, .appWillTerminateNotification) {

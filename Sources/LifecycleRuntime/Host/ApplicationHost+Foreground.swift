@@ -64,6 +64,7 @@ extension ApplicationHost {
       }
       guard self.application != nil else { return }
       move(application, .willEnterForeground)
+      if policy.appearance == .observed { willAppear(application.windows, nil) }
     }
     deliver()
     if applicationState == .inactive, !takeInterruption() { becomeActiveAppBased() }

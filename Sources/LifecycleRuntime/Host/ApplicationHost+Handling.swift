@@ -53,6 +53,7 @@ extension ApplicationHost {
     case .terminate: terminate()
     case .forceQuit: forceQuit()
     case .kill: endProcess()
+    case .restart: restart()
     case .prewarm:
       fault(
         .illegalEvent,
@@ -81,7 +82,7 @@ extension ApplicationHost {
     switch event {
     case .request(let request): request.showsApp
     case .openScene(let request):
-      request.isOnScreen && request.source == .user && request.role == SceneRequest.mainRole
+      request.isOnScreen && request.source != .app && request.role == SceneRequest.mainRole
     case .activate(let id):
       id.flatMap { session($0) }.map { $0.role == SceneRequest.mainRole } ?? true
     default: false
@@ -107,6 +108,7 @@ extension ApplicationHost {
       pendingDiscardedSessions.append((session, trace.cause))
     case .push(let push): receiveWithoutProcess(push)
     case .forceQuit: forceQuit()
+    case .restart: restart()
     case .prewarm: prewarm()
     case .kill where isPrewarmed:
       isPrewarmed = false

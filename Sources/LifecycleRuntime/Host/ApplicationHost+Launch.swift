@@ -21,7 +21,7 @@ extension ApplicationHost {
     launchStart = nil
   }
 
-  /// Launches the app for a scene: on a car's screen or another display, or for work in the background.
+  /// Launches the app for a scene: on the device's own screen or a car's, or for work in the background.
   func launchForScene(_ request: SceneRequest) {
     guard let request = permitted(request), reachesForceQuit(request) else { return }
     let showsApp = request.isOnScreen && request.role == SceneRequest.mainRole
@@ -45,12 +45,14 @@ extension ApplicationHost {
   /// Starts the process. Returns false when the system ends it at once, and records the reason.
   private func startProcess(showsApp: Bool) -> Bool {
     launchStart = clock.now
-    if showsApp, contract.showsLaunchScreen { record(.phase(.launchScreenShown)) }
+    if showsApp, device.hasLaunchScreen, contract.showsLaunchScreen {
+      record(.phase(.launchScreenShown))
+    }
     if isPrewarmed { isPrewarmed = false } else { record(.phase(.main)) }
     let delegate = makeDelegate()
     let application = Application(
       delegate: delegate, host: self, isFirstLaunch: !hasLaunchedBefore)
-    application.isProtectedDataAvailable = !(isLocked && device.hasPasscode)
+    application.isProtectedDataAvailable = !(isLocked && device.protectsFiles)
     self.application = application
     let choice = LifecycleChoice(
       contract, on: device, implementsConfiguration: implementsConfiguration(application))
@@ -168,6 +170,11 @@ extension ApplicationHost {
   private func launchScenes(_ request: LaunchRequest, _ options: ConnectionOptions) {
     if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
     guard request.showsApp else {
+      if policy.locationConnectsScene, request.launchOptions?.isLocationLaunch == true {
+        let role = SceneRequest.mainRole
+        connect(
+          keptSession(of: role) ?? makeSession(role: role), ConnectionOptions(), isOnScreen: false)
+      }
       deliverBackground(request, isLaunch: true)
       reportDiscarded()
       beginBackgroundTime()

@@ -90,10 +90,12 @@ extension ApplicationHost {
     return found
   }
 
-  /// Ends the app and deletes its saved state: the user removes it from the app switcher.
+  /// Ends the app and deletes its saved state and its sessions: the user removes it from the app switcher. The
+  /// next process is told which sessions were discarded.
+  ///
+  /// Source: Apple, `application(_:didDiscardSceneSessions:)`: if the user closes scenes while the app is not
+  /// running, the method is called at the next launch.
   func forceQuit() {
-    savedState = nil
-    for case let session? in sessions { session.stateRestorationActivity = nil }
     isForceQuit = true
     isPrewarmed = false
     // In the app switcher, an app gets no events.
@@ -101,6 +103,10 @@ extension ApplicationHost {
     terminate()
     // The state that it saved while it ended is deleted as well.
     savedState = nil
+    for session in openSessions {
+      forget(session)
+      pendingDiscardedSessions.append((session, trace.cause))
+    }
   }
 
   private func resignActiveAppBased() {

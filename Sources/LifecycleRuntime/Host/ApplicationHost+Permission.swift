@@ -53,14 +53,15 @@ extension ApplicationHost {
     return false
   }
 
-  /// Returns the request if the app and the device allow it. Otherwise records a fault and returns nil.
+  /// Returns the request if the app and the device allow it. Otherwise records a fault, or that a display
+  /// mirrors the device, and returns nil.
   func permitted(_ request: SceneRequest) -> SceneRequest? {
     if let id = request.session {
       guard session(id) != nil else {
         unknownSession(id)
         return nil
       }
-      return request
+      return isMirrored(request) ? nil : request
     }
     func refuse(_ reason: String) -> SceneRequest? {
       fault(.sceneRefused, reason)
@@ -75,10 +76,10 @@ extension ApplicationHost {
         "\(device.platform.name) \(device.osVersion) has no scenes of '\(request.role)'"
           + (since.map { ", which came with \(device.platform.name) \($0)" } ?? ""))
     }
-    if role.isCarPlay, !permitsCar {
+    if isMirrored(request) { return nil }
+    if let missing = missingDeclaration(of: role) {
       return refuse(
-        "a scene of '\(request.role)' needs an entitlement for CarPlay, which the app lacks; add the "
-          + "entitlement for the app's category")
+        "a scene of '\(request.role)' never comes to this app: \(missing.name) is missing")
     }
     if request.role == SceneRequest.mainRole {
       let isTaken = sessions.contains { $0?.role == SceneRequest.mainRole }
@@ -111,12 +112,17 @@ extension ApplicationHost {
   }
 
   /// Whether the device's platform has a launch option.
-  func hasLaunchOption(_ key: LaunchOptionKey) -> Bool {
-    key.catalogKey.availability.exists(on: device.platform)
-  }
+  func hasLaunchOption(_ key: LaunchOptionKey) -> Bool { key.launches(on: device.platform) }
 
   /// Whether a cause may launch or wake the app in the background.
   func permits(_ cause: BackgroundCause, _ what: String) -> Bool {
+    guard cause.happens(on: device.platform) else {
+      fault(
+        .launchOptionRefused,
+        "the system never delivers \(what) on this device: \(device.platform.name) does not have it"
+      )
+      return false
+    }
     let answer = DeclaredCapabilities.Answer.all(capabilities.demands(of: cause))
     if let unresolved = answer.unresolved {
       recordUnknownCapability("delivers \(what) to", unresolved)
@@ -128,14 +134,15 @@ extension ApplicationHost {
     return false
   }
 
-  /// Whether a car shows scenes of the app, which needs an entitlement. True when the entitlements are not
-  /// known.
-  var permitsCar: Bool {
-    let answer = DeclaredCapabilities.Answer.all(capabilities.demands(of: .car))
+  /// What the app does not declare and a scene of a role needs; nil when nothing is certainly missing.
+  private func missingDeclaration(
+    of role: SceneSessionRole
+  ) -> DeclaredCapabilities.MissingDeclaration? {
+    let answer = DeclaredCapabilities.Answer.all(capabilities.demands(of: role))
     if let unresolved = answer.unresolved {
-      recordUnknownCapability("shows a scene in the car for", unresolved)
+      recordUnknownCapability("shows a scene of '\(role.rawValue)' for", unresolved)
     }
-    return answer.holds != false
+    return answer.missing
   }
 
   /// Records that the declarations leave the answer open. Only in a replay: a host with code shows what the
@@ -166,6 +173,13 @@ extension ApplicationHost {
 
   /// Whether the Info.plist permits a task.
   func permitsTask(_ identifier: String) -> Bool {
+    guard BackgroundCause.task(identifier).happens(on: device.platform), device.hasTaskScheduler
+    else {
+      fault(
+        .backgroundTask, of: .backgroundTaskLaunchHandler,
+        "\(device.platform.name) \(device.osVersion) has no scheduler of background tasks")
+      return false
+    }
     let isPermitted = capabilities.backgroundTask(identifier).holds != false
     if !isPermitted {
       let permitted = contract.declarations.capabilities.backgroundTaskIdentifiers

@@ -5,7 +5,7 @@ extension ApplicationHost {
   func lock() {
     isLocked = true
     leaveForLock()
-    guard device.hasPasscode, applicationState.isRunning else { return }
+    guard device.protectsFiles, applicationState.isRunning else { return }
     deadlines.set(.protection, at: clock.now + Self.protectionDelay)
     if deadlines.contains(.suspend) {
       deadlines.remove(.suspend)
@@ -42,5 +42,18 @@ extension ApplicationHost {
     guard let application, !application.isProtectedDataAvailable else { return }
     application.isProtectedDataAvailable = true
     happen(.appProtectedDataDidBecomeAvailable)
+  }
+
+  /// Restarts the device: the process ends without notice. With a passcode the device is locked, and files are
+  /// protected, until the user unlocks it for the first time. The system launches the app in the background
+  /// again, also after a force quit.
+  ///
+  /// Sources: Apple, "Encrypting your app's files";
+  /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+  func restart() {
+    endProcess()
+    isPrewarmed = false
+    isForceQuit = false
+    isLocked = device.protectsFiles
   }
 }

@@ -13,6 +13,25 @@ extension ApplicationHost {
     connectRequested(request)
   }
 
+  /// Whether a request is for a scene on a display that gets none and mirrors the device, which is recorded. The
+  /// system offers such a scene to the app in front and to no other: a display neither starts an app nor brings
+  /// one to the foreground.
+  ///
+  /// Source: Apple, "Presenting content on a connected display". That nothing is launched is inferred (C).
+  func isMirrored(_ request: SceneRequest) -> Bool {
+    guard request.source != .app, Scenario.Accessory.display.has(request.role),
+      !applicationState.isForeground || !declaresScenes(of: request.role)
+    else { return false }
+    record(.phase(.displayMirrored))
+    return true
+  }
+
+  /// Whether the manifest has a configuration for a role, or the code may have one.
+  private func declaresScenes(of role: String) -> Bool {
+    let declared = contract.declarations.scenes?.configurations(of: .init(rawValue: role)) ?? []
+    return !declared.isEmpty || hasCode || contract.target.lifecycle == .scenesInCode
+  }
+
   /// Connects a permitted scene, or brings it to the foreground.
   func connectRequested(_ request: SceneRequest) {
     if let id = request.session {

@@ -60,7 +60,9 @@ extension ApplicationHost {
     performDue()
     if let process = waiting.process, process !== application { return }
     let first = trace.faults.count
+    performing = waiting
     handle(waiting.event)
+    performing = nil
     if applicationState == .background { scheduleSuspension() }
     guard let errorHandler = waiting.errorHandler, waiting.process === application else { return }
     if let refusal = trace.faults.dropFirst(first).first(where: { $0.kind == .sceneRefused }) {

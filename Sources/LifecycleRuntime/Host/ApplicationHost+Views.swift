@@ -25,6 +25,19 @@ extension ApplicationHost {
     post(.windowDidBecomeKeyNotification, .window(window), scene)
   }
 
+  /// Calls the methods of the old and the new root view controller of a visible window.
+  func replaced(_ old: ViewController, in window: LifecycleWindow) {
+    let scene = window.windowScene
+    call(.viewControllerViewWillDisappear, scene) { old.viewWillDisappear() }
+    old.isViewVisible = false
+    willAppear([window], scene)
+    let wasShown = old.hasAppeared
+    old.hasAppeared = false
+    call(.viewControllerViewDidDisappear, scene) { old.viewDidDisappear() }
+    // Before the window is shown for the first time, `viewDidAppear` comes when it is.
+    if wasShown { didAppear([window], scene) }
+  }
+
   func willAppear(_ scene: LifecycleScene) {
     if let scene = scene as? LifecycleWindowScene, !scene.windows.isEmpty {
       willAppear(scene.windows, scene)

@@ -99,6 +99,8 @@ public final class ApplicationHost {
   /// How many of the waiting events have been handled.
   var performedCount = 0
   var isHandling = false
+  /// The event that is being handled; nil between events.
+  var performing: WaitingEvent?
 
   /// An event that waits for its turn.
   struct WaitingEvent {

@@ -77,15 +77,19 @@ public struct SceneRequest: Sendable, Hashable {
   package var isOnScreen: Bool
 
   /// Makes a request for a scene.
+  ///
+  /// - Parameter isOnScreen: whether the scene comes onto the screen. The default is true, except for a
+  ///   request of the system, whose scene goes to the background. Source: Apple, "Managing your app's life
+  ///   cycle".
   public init(
     session: SceneSession.ID? = nil, role: String = SceneRequest.mainRole,
-    userActivity: UserActivity? = nil, source: Source = .user, isOnScreen: Bool = true
+    userActivity: UserActivity? = nil, source: Source = .user, isOnScreen: Bool? = nil
   ) {
     self.session = session
     self.role = role
     self.userActivity = userActivity
     self.source = source
-    self.isOnScreen = isOnScreen
+    self.isOnScreen = isOnScreen ?? (source != .system)
   }
 
   /// The role of ordinary windows.

@@ -35,6 +35,9 @@ public enum LifecycleEvent: Sendable, Hashable {
   case forceQuit
   /// The process is ended without notice.
   case kill
+  /// The device restarts. The process ends without notice; if the device has a passcode, it is locked, and files
+  /// are protected until the user unlocks it for the first time.
+  case restart
   /// The system prepares the launch of an app that is not running: the process starts, and stops before
   /// `UIApplicationMain`. This can be hours before the user opens the app, and before the first unlock.
   ///
@@ -94,6 +97,7 @@ extension LifecycleEvent: CustomStringConvertible {
     case .terminate: return "the app is terminated"
     case .forceQuit: return "the user removes the app from the app switcher"
     case .kill: return "the process is killed"
+    case .restart: return "the device restarts"
     case .prewarm: return "the system prewarms the app"
     case .memoryWarning: return "memory is short"
     case .significantTimeChange: return "the time changes"

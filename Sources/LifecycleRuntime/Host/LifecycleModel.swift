@@ -106,6 +106,24 @@ public struct Device: Sendable, Hashable {
   /// Vision.
   package var hasTaskScheduler: Bool { hasScenes }
 
+  /// Whether the system suspends apps in the background. A Mac does not.
+  package var suspendsApps: Bool { platform != .maccatalyst }
+
+  /// Whether a launch screen is shown until the app is ready. A Mac shows none: the Dock shows that an app is
+  /// being launched.
+  package var hasLaunchScreen: Bool { platform != .maccatalyst }
+
+  /// Whether the scenes of an app that the system ends enter the background before. On a Mac, an app in the
+  /// foreground is in the background only for the moment before it ends.
+  package var entersBackgroundAtTermination: Bool { platform == .maccatalyst }
+
+  /// Whether the device can be locked so that files are protected. Apple TV has no passcode, and files of a Mac
+  /// are not protected by its lock.
+  package var protectsFiles: Bool { hasPasscode && (platform == .ios || platform == .visionos) }
+
+  /// Whether the app ends when the user closes its last window: in the app switcher of an iPad.
+  package var endsWithLastWindow: Bool { platform == .ios && hasSeveralWindows }
+
   /// Whether the system requires scenes in apps that are built with its SDK: from version 27 on.
   package var requiresScenes: Bool { frameworkVersion >= OSVersion(27) }
 }

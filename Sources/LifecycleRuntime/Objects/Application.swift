@@ -123,6 +123,10 @@ extension Application: WindowOwner {
   func announce(_ window: LifecycleWindow, wasHidden: Bool, after old: LifecycleWindow?) {
     host?.announce(window, wasHidden: wasHidden, after: old)
   }
+
+  func replaced(_ old: ViewController, in window: LifecycleWindow) {
+    host?.replaced(old, in: window)
+  }
 }
 
 extension LifecycleWindow {

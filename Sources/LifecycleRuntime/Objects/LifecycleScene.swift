@@ -54,6 +54,10 @@ extension LifecycleWindowScene: WindowOwner {
   func announce(_ window: LifecycleWindow, wasHidden: Bool, after old: LifecycleWindow?) {
     system?.announce(window, wasHidden: wasHidden, after: old)
   }
+
+  func replaced(_ old: ViewController, in window: LifecycleWindow) {
+    system?.replaced(old, in: window)
+  }
 }
 
 /// A scene on the screen of a car, filled with templates: CarPlay's `CPTemplateApplicationScene`.
@@ -92,4 +96,5 @@ public struct SceneActivationConditions {
 protocol SceneSystem: AnyObject {
   /// Posts the notifications of a window that has become visible and key.
   func announce(_ window: LifecycleWindow, wasHidden: Bool, after old: LifecycleWindow?)
+  func replaced(_ old: ViewController, in window: LifecycleWindow)
 }

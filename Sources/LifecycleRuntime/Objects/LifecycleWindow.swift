@@ -20,14 +20,17 @@ public final class LifecycleWindow {
   init(owner: (any WindowOwner)?) { self.owner = owner }
 
   /// The view controller that the window shows. Replacing the visible one during its `viewWillAppear()` is a
-  /// fault. Source: Apple, "Preparing your UI to run in the foreground".
+  /// fault. One that is replaced while it is visible is told that it disappears, and the new one that it appears.
+  /// Sources: Apple, "Preparing your UI to run in the foreground"; `UIViewController.viewWillDisappear(_:)`.
   public var rootViewController: ViewController? {
     get { root }
     set {
-      if let root, root !== newValue, root.isBeingToldToAppear {
-        root.wasReplacedWhileAppearing = true
-      }
+      guard root !== newValue else { return }
+      let old = root
       root = newValue
+      guard let old else { return }
+      if old.isBeingToldToAppear { old.wasReplacedWhileAppearing = true }
+      if old.isViewVisible { owner?.replaced(old, in: self) }
     }
   }
 
@@ -48,6 +51,9 @@ public final class LifecycleWindow {
 protocol WindowOwner: AnyObject {
   /// The window that was made key last.
   var keyWindow: LifecycleWindow? { get set }
+
+  /// Informs a view controller that the window no longer shows it, and the one that it shows instead.
+  func replaced(_ old: ViewController, in window: LifecycleWindow)
 
   /// Posts the notifications of a window that has become visible and key.
   func announce(_ window: LifecycleWindow, wasHidden: Bool, after old: LifecycleWindow?)

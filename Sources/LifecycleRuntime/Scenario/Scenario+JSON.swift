@@ -133,6 +133,7 @@ extension Scenario {
     case .terminate: return (.terminate, [])
     case .forceQuit: return (.forceQuit, [])
     case .kill: return (.kill, [])
+    case .restart: return (.restart, [])
     case .prewarm: return (.prewarm, [])
     case .memoryWarning: return (.memoryWarning, [])
     case .significantTimeChange: return (.timeChange, [])
@@ -180,7 +181,9 @@ extension Scenario {
       members.append(Member("activity", activity.fragment.canonicalJSON))
     }
     if request.source != .user { members.append(Member("by", .string(request.source.rawValue))) }
-    if !request.isOnScreen { members.append(Member("onScreen", false)) }
+    if request.isOnScreen != (request.source != .system) {
+      members.append(Member("onScreen", .boolean(request.isOnScreen)))
+    }
     return members
   }
 

@@ -42,6 +42,7 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
   case terminate
   case forceQuit = "force-quit"
   case kill
+  case restart
   case prewarm
 
   // Other events.
@@ -94,6 +95,7 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
       "the user removes the app from the app switcher; its saved state is deleted"
     case .prewarm: "the system starts the process ahead of a launch, up to UIApplicationMain"
     case .kill: "the process is killed without a callback"
+    case .restart: "the device restarts, and is locked until it is unlocked for the first time"
     case .lock: "the device is locked"
     case .unlock: "the device is unlocked"
     case .memoryWarning: "memory is short"
@@ -147,7 +149,9 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
         .optional(
           "by", .quotedChoice(SceneRequest.Source.allCases.map(\.rawValue)),
           "who asks (default: the user)"),
-        .optional("onScreen", .flag, "whether it is visible (default: true)"),
+        .optional(
+          "onScreen", .flag, "whether it is visible (default: true, and false when the system asks)"
+        ),
       ]
     case .closeWindow, .refreshScene, .disconnectScene: [.required("scene", .scene, "which scene")]
     case .geometryChange:
@@ -164,7 +168,8 @@ enum ScenarioEventKind: String, Sendable, Hashable, CaseIterable {
       [.optional("token", .bytes, "the device token in hexadecimal digits; absent for a failure")]
     case .activityFailure: [.required("type", .text, "the type of the activity")]
     case .relaunch, .location, .backgroundFetch, .connectDisplay, .disconnectDisplay,
-      .connectCarPlay, .disconnectCarPlay, .suspend, .terminate, .forceQuit, .kill, .prewarm, .lock,
+      .connectCarPlay, .disconnectCarPlay, .suspend, .terminate, .forceQuit, .kill, .restart,
+      .prewarm, .lock,
       .unlock,
       .memoryWarning, .timeChange, .screenshot, .backgroundRefreshChange:
       []

@@ -62,6 +62,10 @@ struct ScenarioPolicyMember: Sendable {
       "a scene that the user closes is disconnected without entering the background (default: false)"
     ),
     Self(
+      "locationConnectsScene", .flag(\.locationConnectsScene),
+      "a location event that launches an app also connects its scene, in the background (default: false)"
+    ),
+    Self(
       "announcesWindows", .flag(\.announcesWindows),
       "notifications of windows that become visible or key are posted (default: false)"),
     Self(

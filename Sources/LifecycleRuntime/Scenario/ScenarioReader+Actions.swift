@@ -147,6 +147,7 @@ extension ScenarioReader {
     case .terminate: return .terminate
     case .forceQuit: return .forceQuit
     case .kill: return .kill
+    case .restart: return .restart
     case .prewarm: return .prewarm
     case .lock: return .lock
     case .unlock: return .unlock
@@ -174,7 +175,7 @@ extension ScenarioReader {
     var request = SceneRequest(
       session: scene, role: members["role"]?.string ?? SceneRequest.mainRole,
       source: members["by"]?.string.flatMap { SceneRequest.Source(rawValue: $0) } ?? .user,
-      isOnScreen: members["onScreen"]?.boolean ?? true)
+      isOnScreen: members["onScreen"]?.boolean)
     if let value = members["activity"] {
       guard let activity = activity(value) else { return nil }
       request.userActivity = activity

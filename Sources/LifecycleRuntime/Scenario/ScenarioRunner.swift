@@ -68,9 +68,22 @@ public struct ScenarioRunner {
   @discardableResult
   public func run(_ scenario: Scenario) -> LifecycleTrace {
     let start = clock.now
+    var hasDisplay = false
     for event in scenario.events {
       wait(until: start + event.time)
+      let wasForeground = host.applicationState.isForeground
       perform(event.action)
+      switch event.action {
+      case .connect(.display): hasDisplay = true
+      case .disconnect(.display): hasDisplay = false
+      default: break
+      }
+      // A display that was connected before the app came to the front is offered to it then.
+      if hasDisplay, !wasForeground, host.applicationState.isForeground,
+        !host.connectedScenes.contains(where: { Scenario.Accessory.display.has($0.role) })
+      {
+        offer(.display)
+      }
     }
     wait(until: scenario.end.map { start + $0 })
     return host.trace
@@ -114,9 +127,14 @@ public struct ScenarioRunner {
   }
 
   private func connect(_ accessory: Scenario.Accessory) {
+    host.note("\(accessory.label) is connected")
+    offer(accessory)
+  }
+
+  /// Asks for a scene on an accessory.
+  private func offer(_ accessory: Scenario.Accessory) {
     let role = accessory.role(on: host.device)
     let kept = host.openSessions.last { $0.role == role && $0.scene == nil }
-    host.note("\(accessory.label) is connected")
     host.send(.openScene(SceneRequest(session: kept?.id, role: role)))
   }
 

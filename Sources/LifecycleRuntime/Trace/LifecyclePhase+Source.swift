@@ -15,6 +15,7 @@ extension LifecyclePhase {
       "Apple, Managing your app's life cycle"
     case .sceneReleased: "Apple, UISceneDelegate: sceneDidDisconnect(_:)"
     case .sessionDiscarded: "Apple, UIApplicationDelegate: application(_:didDiscardSceneSessions:)"
+    case .displayMirrored: "Apple, Presenting content on a connected display"
     case .unheard: "Apple, UIApplicationDelegate and UISceneDelegate, which have no method for it"
     case .kept: "Apple, Preparing your UI to run in the foreground"
     }
@@ -25,6 +26,7 @@ extension LifecyclePhase {
   public var confidence: Confidence {
     switch self {
     case .windowsShown, .viewControllerRestoration, .launchScreenHidden, .unheard: .measured
+    case .displayMirrored: .assumed
     default: .documented
     }
   }

@@ -32,6 +32,8 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
   case sceneReleased
   /// The session is discarded.
   case sessionDiscarded
+  /// A display shows the device's own screen: no app in front has a scene for it.
+  case displayMirrored
   /// The process has ended.
   case processEnded
   /// An event that no method of the app is called for.
@@ -58,6 +60,7 @@ public enum LifecyclePhase: String, Sendable, Hashable, CaseIterable {
     case .resumed: "the process runs again"
     case .sceneReleased: "the scene is released, its session is kept"
     case .sessionDiscarded: "the session is discarded"
+    case .displayMirrored: "the display mirrors the device's screen"
     case .processEnded: "the process has ended"
     case .unheard: "no method is called"
     case .kept: "no method is called before the process runs again"

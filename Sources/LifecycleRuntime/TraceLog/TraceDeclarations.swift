@@ -23,30 +23,20 @@ struct TraceDeclarations {
     if entry.step.kind == .phase(.main) || entry.step.kind == .phase(.processEnded) {
       mainScenes.removeAll()
     }
-    guard let callback = entry.step.callback else { return nil }
-    let capabilities = contract.declarations.capabilities
+    guard let callback = entry.step.callback, let declared else { return nil }
     let name = "'\(callback.swiftName)'"
-    switch callback {
-    case .appPerformFetch where !capabilities.backgroundModes.contains("fetch"):
+    if let platform = contract.target.platform, let cause = callback.platformCause(platform) {
       return newFinding(
-        entry,
-        "\(name) is called in apps that have 'fetch' in 'UIBackgroundModes', which this app "
-          + "lacks",
-        "declare the mode")
-    case .backgroundTaskLaunchHandler where capabilities.backgroundTaskIdentifiers.isEmpty:
+        entry, "\(name) is never called in this app: \(cause)", "check which app wrote the log")
+    }
+    switch callback {
+    case .backgroundTaskLaunchHandler, .backgroundTaskExpirationHandler:
+      guard contract.declarations.capabilities.backgroundTaskIdentifiers.isEmpty else { break }
       return newFinding(
         entry, "a background task never runs without 'BGTaskSchedulerPermittedIdentifiers'",
         "list the identifiers of the tasks")
-    case .appDidReceiveRemoteNotificationFetch:
-      let wakes = entry.step.applicationState == .background
-      return lack(
-        entry, name,
-        [declared?.pushEnvironment, wakes ? declared?.backgroundMode("remote-notification") : nil])
-    case .appDidRegisterAPNs: return lack(entry, name, [declared?.pushEnvironment])
-    case .appAcceptCloudKitShare, .windowAcceptCloudKitShare:
-      return lack(entry, name, [declared?.sharingSupported])
     case .appOpenURL, .appOpenURLFromApplication, .appHandleOpenURL, .sceneOpenURLContexts:
-      guard let declared, !declared.opensURLs else { break }
+      guard !declared.opensURLs else { break }
       return newFinding(
         entry,
         "\(name) is called in apps that open URLs, and this app declares no scheme and no document",
@@ -57,14 +47,16 @@ struct TraceDeclarations {
     default: break
     }
     if ReportedTransition(callback)?.isOfScene == true { return lookAtAdoption(entry, contract) }
-    return nil
+    return lack(
+      entry, name,
+      declared.demands(of: callback, inBackground: entry.step.applicationState == .background))
   }
 
   /// Returns a finding for the first of the needed declarations that the app certainly lacks.
   private mutating func lack(
-    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclaredCapabilities.Answer?]
+    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclaredCapabilities.Answer]
   ) -> Finding? {
-    for case let answer? in answers {
+    for answer in answers {
       guard let missing = answer.missing else { continue }
       return newFinding(
         entry, "\(name) is never called in this app: \(missing.name) is missing", "declare it")
@@ -77,14 +69,13 @@ struct TraceDeclarations {
   ) -> Finding? {
     if let finding = lookAtAdoption(entry, contract) { return finding }
     guard let role = entry.role, let session = entry.step.session else { return nil }
-    if SceneSessionRole.named(role)?.isCarPlay == true,
-      contract.entitlements?.allowCarPlay == false
+    if let named = SceneSessionRole.named(role), let declared,
+      let missing = declared.demands(of: named).lazy.compactMap(\.missing).first
     {
       return newFinding(
         entry,
-        "a scene of '\(ShortText.of(role))' needs an entitlement for CarPlay, which the app "
-          + "lacks",
-        "add the CarPlay entitlement for the app's category")
+        "a scene of '\(ShortText.of(role))' never comes to this app: \(missing.name) is missing",
+        "declare it")
     }
     guard role == SceneRequest.mainRole else { return nil }
     let other = mainScenes.first { $0.key != session }
@@ -121,5 +112,27 @@ struct TraceDeclarations {
     return Finding(
       rule: TraceRules.undeclared, severity: .error, message: message, span: entry.span,
       notes: notes, help: help)
+  }
+}
+
+extension LifecycleCallback {
+  /// Why no app on a platform gets the callback, as a clause; nil when an app there can get it.
+  fileprivate func platformCause(_ platform: ApplePlatform) -> String? {
+    let cause: BackgroundCause? =
+      switch self {
+      case .appPerformFetch: .fetch
+      case .appDidReceiveRemoteNotificationFetch: .push
+      case .backgroundTaskLaunchHandler, .backgroundTaskExpirationHandler: .task("")
+      default: nil
+      }
+    let key: LaunchOptionKey? =
+      switch self {
+      case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit: .location
+      case .centralWillRestoreState: .bluetoothCentrals
+      case .peripheralWillRestoreState: .bluetoothPeripherals
+      default: nil
+      }
+    let happens = cause?.happens(on: platform) ?? key?.launches(on: platform) ?? true
+    return happens ? nil : "\(platform.name) does not have the service"
   }
 }

@@ -94,8 +94,6 @@ enum HalfTvos {
     case url = "UIApplicationLaunchOptionsURLKey"
     /// "UIApplicationLaunchOptionsSourceApplicationKey"
     case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
-    /// "UIApplicationLaunchOptionsBluetoothCentralsKey"
-    case bluetoothCentrals = "UIApplicationLaunchOptionsBluetoothCentralsKey"
     /// "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     case userActivityDictionary = "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     /// "UIApplicationLaunchOptionsUserActivityTypeKey"

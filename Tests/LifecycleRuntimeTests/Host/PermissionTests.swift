@@ -113,6 +113,7 @@ import Testing
       _ = application.beginBackgroundTask()
     }
     stage.send(.request(.icon))
+    stage.send(.openScene(SceneRequest()))
     stage.send(.enterBackground(nil))
     stage.wait(.seconds(25))
     let id = try #require(stage.host.connectedScenes.first?.session.id)

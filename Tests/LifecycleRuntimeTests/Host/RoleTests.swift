@@ -31,6 +31,8 @@ import Testing
             ]))
       }
       guard navigation else { return }
+      contract.scenes?.supportsDashboardNavigation = .value(true)
+      contract.scenes?.supportsInstrumentClusterNavigation = .value(true)
       var entitlements = LaunchContract.Entitlements()
       entitlements.other = [.init("com.apple.developer.carplay-maps", true)]
       contract.entitlements = entitlements
@@ -56,6 +58,66 @@ import Testing
         "n.app.willEnterForeground inactive",
       ])
     #expect(stage.faults.isEmpty)
+  }
+
+  @Test("A display starts no app, and brings none to the foreground")
+  func aDisplayIsOfferedToTheAppInFront() {
+    let stage = Stage(contract([Self.external]))
+    let display = LifecycleEvent.openScene(SceneRequest(role: Self.external))
+    #expect(stage.send(display, phases: true) == ["[displayMirrored] notRunning"])
+    stage.send(.request(.icon))
+    stage.send(.enterBackground(nil))
+    #expect(stage.send(display, phases: true) == ["[displayMirrored] background"])
+    stage.wait(.seconds(10))
+    #expect(stage.send(display, phases: true) == ["[displayMirrored] suspended"])
+    stage.send(.activate(nil))
+    stage.send(display)
+    #expect(stage.state(2) == .foregroundInactive)
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test("An app without a scene for displays is mirrored, whatever it is built with")
+  func withoutTheRoleTheDeviceMirrors() {
+    for (sdk, hasCode) in [(26, true), (26, false), (27, false)] {
+      let stage = Stage(
+        contract([], sdk: OSVersion(sdk)), on: Device(osVersion: OSVersion(27)), hasCode: hasCode)
+      stage.send(.request(.icon))
+      #expect(
+        stage.send(.openScene(SceneRequest(role: Self.external)), phases: true).last?
+          .hasPrefix("[displayMirrored] active") == true)
+      #expect(stage.faults.isEmpty)
+      #expect(stage.host.openSessions.count == 1)
+    }
+  }
+
+  @Test("A display that was connected before is offered when the app comes to the front")
+  func aReplayOffersADisplayAgain() {
+    let app = contract([Self.external])
+    let runner = ScenarioRunner(.unchecked(app), device: Device(osVersion: OSVersion(18)))
+    runner.run(
+      Scenario(events: [
+        .init(at: .zero, .connect(.display)), .init(at: .seconds(1), .event(.request(.icon))),
+      ]))
+    #expect(runner.host.connectedScenes.map(\.role) == [SceneRequest.mainRole, Self.external])
+    #expect(runner.host.trace.faults.isEmpty)
+  }
+
+  @Test("A screen of the car needs its entitlement and its switch in the manifest")
+  func carScreensNeedWhatTurnsThemOn() {
+    for role in [Self.dashboard, Self.cluster] {
+      for (isNavigation, isOn) in [(true, true), (true, false), (false, true)] {
+        var app = contract([role], navigation: isNavigation)
+        app.entitlements = app.entitlements ?? LaunchContract.Entitlements()
+        app.scenes?.supportsDashboardNavigation = .value(isOn)
+        app.scenes?.supportsInstrumentClusterNavigation = .value(isOn)
+        let stage = Stage(app)
+        stage.send(.request(.icon))
+        stage.send(.openScene(SceneRequest(role: role)))
+        let isShown = isNavigation && isOn
+        #expect(stage.faults == (isShown ? [] : [.sceneRefused]), "\(role) \(isNavigation) \(isOn)")
+        #expect((stage.scene(2) != nil) == isShown)
+      }
+    }
   }
 
   @Test func underTheNewSDKADisplayNeedsAnAccessory() {

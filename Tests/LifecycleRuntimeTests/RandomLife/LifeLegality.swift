@@ -20,7 +20,9 @@ enum LifeLegality {
       }
     }
     switch event {
-    case .suspend: return state == .background
+    case .suspend:
+      return state == .background && host.backgroundTimes.isEmpty && host.tasks.isEmpty
+        && host.continuousWork.isEmpty && host.device.platform != .maccatalyst
     case .refresh(let id), .discard(let id): return isKnown(id)
     case .disconnect(let id): return isIn(id, [.background, .suspended])
     case .geometryChange(let id, _): return host.scene(id) is LifecycleWindowScene
@@ -37,7 +39,8 @@ enum LifeLegality {
       guard hasScenes else { return state.isForeground }
       return id.map { isIn($0, [.foregroundActive, .foregroundInactive]) }
         ?? isAny([.foregroundActive, .foregroundInactive])
-    case .terminate, .forceQuit, .kill, .memoryWarning, .significantTimeChange, .lock, .unlock,
+    case .terminate, .forceQuit, .kill, .restart, .memoryWarning, .significantTimeChange, .lock,
+      .unlock,
       .screenshot, .backgroundRefreshStatusChange:
       return true
     // No app here asks for a token.
@@ -56,7 +59,7 @@ enum LifeLegality {
     case .activate(let id?):
       return host.session(id).map { isElsewhere($0.role) ? nil : false } ?? false
     case .openScene(let request):
-      let opens = request.isOnScreen && request.source == .user
+      let opens = request.isOnScreen && request.source != .app
       return opens && !isElsewhere(request.role) ? false : nil
     default: return nil
     }
@@ -70,7 +73,7 @@ enum LifeLegality {
       .pushRegistration, .activityFailure, .activityUpdate, .geometryChange:
       false
     case .discard(let id), .refresh(let id): host.session(id) == nil ? false : nil
-    case .lock, .unlock, .forceQuit, .significantTimeChange, .screenshot,
+    case .lock, .unlock, .forceQuit, .restart, .significantTimeChange, .screenshot,
       .backgroundRefreshStatusChange:
       true
     case .activate, .openScene, .request, .push, .disconnect, .prewarm: nil

@@ -45,7 +45,7 @@ enum LifeMove: Hashable, CustomStringConvertible {
   }
 
   private static func event(_ random: inout SeededGenerator) -> LifecycleEvent {
-    switch random.below(36) {
+    switch random.below(37) {
     case 0: .request(.icon)
     case 1: .request(.options(options(&random)))
     case 2: .request(.backgroundFetch)
@@ -72,6 +72,7 @@ enum LifeMove: Hashable, CustomStringConvertible {
     case 32: .activityUpdate(UserActivity(activityType: "com.example.app.view"))
     case 33: .forceQuit
     case 34: .prewarm
+    case 35: .restart
     default: .geometryChange(session(&random), previous: SceneGeometry(width: 1, height: 2))
     }
   }
