@@ -64,6 +64,9 @@ struct ReadmeTests {
     Session(
       name: "migrated", page: "Documentation/Replay.md", folder: "Samples/Migration/Ferry",
       line: "simulate Ferry.xcodeproj --migrated --open-url ferry://north", status: 0),
+    Session(
+      name: "policies", page: "Documentation/TraceLog.md", folder: "Samples/TraceLogger",
+      line: "simulate check-trace right.log --against-policies", status: 0),
   ]
 
   @Test("A session that is shown is real output", arguments: sessions)

@@ -30,8 +30,14 @@ struct TraceLoggerTests {
       public var role: Role { Role(rawValue: "") }
     }
 
+    public final class NSUserActivity: NSObject { public let activityType = "" }
+
     @MainActor open class UIApplication: NSObject {
       public enum State: Int { case active }
+      public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+      }
       public static let shared = UIApplication()
       public var applicationState: State { .active }
       nonisolated public static let didFinishLaunchingNotification = NSNotification.Name("g")
@@ -49,7 +55,13 @@ struct TraceLoggerTests {
     @MainActor final class Delegate {
       func applicationDidBecomeActive(_ application: UIApplication) { TraceLogger.log() }
       func sceneDidBecomeActive(_ scene: UIScene) { TraceLogger.log(scene) }
-      func launch() { TraceLogger.start() }
+      func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
+        TraceLogger.start()
+        TraceLogger.log(options: options)
+      }
+      func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        TraceLogger.log(scene, activity: userActivity)
+      }
     }
     """
 

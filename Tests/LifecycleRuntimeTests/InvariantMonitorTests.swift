@@ -116,6 +116,7 @@ import Testing
     ),
     (.sceneDelegateInstead, shown + " app.willResignActive"),
     (.nothingWithoutProcess, shown + " processEnded scene.didDisconnect"),
+    (.restoresBeforeActive, shown + " scene.restoreInteractionState"),
     (.nothingWhileSuspended, shown + hidden + " suspended app.memoryWarning"),
   ]
 

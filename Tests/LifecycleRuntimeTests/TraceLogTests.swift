@@ -74,7 +74,7 @@ import Testing
     ),
     (
       "1 app.didBecomeActive window=3",
-      "'window=3' is not known here, expected 'scene=', 'app=', 'state=' or 'role=' with a value, or a "
+      "'window=3' is not known here, expected 'scene=', 'app=', 'state=', 'role=', 'options=' or 'activity=' with a value, or a "
         + "comment after '#'", "window=3"
     ),
     (
@@ -301,6 +301,82 @@ import Testing
     var open = contract
     open.entitlements = nil
     if line.contains("RegisterAPNs") { #expect(Self.check(Self.log("1 \(line)"), open) == []) }
+  }
+
+  @MainActor
+  @Test(
+    "launch options and activities on a line are compared with the declarations",
+    arguments: [
+      ("app.didFinishLaunching options=UIApplicationLaunchOptionsURLKey", "no scheme", "error"),
+      ("app.didFinishLaunching options=location", "'NSLocationAlwaysAndWhenInUse", "error"),
+      ("app.didFinishLaunching options=shortcutItem", "", ""),
+      ("app.continueUserActivity activity=app.edit", "'app.edit'", "warning"),
+      ("app.continueUserActivity activity=NSUserActivityTypeBrowsingWeb", "", ""),
+    ])
+  func whatALineCarriesIsDeclared(_ line: String, _ part: String, _ severity: String) {
+    let contract = HostFixture.contract { contract in
+      contract.declarations.application.bundleIdentifier = "app"
+      contract.declarations.application.executable = "App"
+      contract.entitlements = .init()
+    }
+    let log = Self.log("1 \(line)")
+    #expect(log.problems.isEmpty)
+    let found = Self.check(log, contract)
+    #expect(found.map(\.severity.rawValue) == (severity.isEmpty ? [] : [severity]), "\(found)")
+    #expect(Self.check(log) == [])
+    if !severity.isEmpty, part != "no scheme" {
+      #expect(found.allSatisfy { $0.message.contains(part) }, "\(found.map(\.message))")
+    }
+  }
+
+  @Test("a launch option that does not exist is named")
+  func unknownLaunchOptions() {
+    let log = Self.log("1 app.didFinishLaunching options=UIApplicationLaunchOptionsUrlKey")
+    #expect(log.problems.map(\.help) == ["did you mean 'UIApplicationLaunchOptionsURLKey'?"])
+  }
+
+  @Test(
+    "an app without scenes that is launched into the foreground is not told that it enters it",
+    arguments: [("inactive", 1), ("background", 0)])
+  func coldLaunchWithoutScenes(_ state: String, _ count: Int) {
+    let log = Self.log(
+      "0 main", "1 app.didFinishLaunching app=\(state)", "2 app.willEnterForeground",
+      "3 app.didBecomeActive", "4 app.willResignActive", "5 app.didEnterBackground")
+    #expect(Self.check(log).count == count)
+  }
+
+  @Test("nothing comes to the foreground after the app was told of its end")
+  func afterTermination() {
+    let life = [
+      "0 main", "1 app.didFinishLaunching", "2 scene.willConnect scene=A",
+      "2 scene.willEnterForeground scene=A", "2 scene.didBecomeActive scene=A",
+      "3 scene.willResignActive scene=A", "3 app.willTerminate",
+    ]
+    let read = { (end: String) in
+      Self.check(
+        Self.read((life + [end]).map { "\(TraceLog.marker) \($0)\n" }.joined())
+      ).map(\.rule)
+    }
+    #expect(read("4 scene.didBecomeActive scene=A") == [TraceRules.impossibleStep])
+    #expect(read("4 scene.didDisconnect scene=A") == [])
+    #expect(read("4 app.didFinishLaunching") == [])
+  }
+
+  @Test("what a log shows about the defaults")
+  func evidence() {
+    let log = Self.log(
+      "0 main", "1 app.didFinishLaunching options=location", "1 location.didUpdateLocations",
+      "2 scene.willConnect scene=A", "2 n.scene.willEnterForeground scene=A",
+      "2 scene.willEnterForeground scene=A", "2 n.app.willEnterForeground",
+      "2 vc.viewWillAppear", "2 scene.didBecomeActive scene=A",
+      "2 n.scene.didActivate scene=A", "3 app.openURL")
+    #expect(
+      log.policyEvidence.map { "\($0.policy)=\($0.value) \($0.isDefault) \($0.spans.count)" } == [
+        "locationConnectsScene=false true 1", "sceneMethodBeforeNotification=false false 1",
+        "sceneBeforeApplication=true true 1", "appearance=observed true 1",
+        "sceneMethodBeforeNotification=true true 1", "unhandledURLsReachAppDelegate=true false 1",
+      ])
+    #expect(Self.log("0 main").policyEvidence.isEmpty)
   }
 
   @Test func everyRuleIsDescribedOnce() {

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
@@ -46,6 +47,11 @@ package struct CheckTraceCommand: ParsableCommand {
     help: ArgumentHelp("Entitlements of the app.", valueName: "file"), completion: .file())
   var entitlements: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print which defaults of the runtime the log confirms or contradicts, after the findings."))
+  var againstPolicies = false
+
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
@@ -70,6 +76,11 @@ package struct CheckTraceCommand: ParsableCommand {
     if project == nil, !choice.isEmpty {
       throw ValidationError("'--target' and '--configuration' need '--project'")
     }
+    if againstPolicies, output.format != ReportDelivery.standard.format {
+      throw ValidationError(
+        "'--against-policies' prints sentences, which '--format \(output.format.rawValue)' has no place for"
+      )
+    }
     let inputs = [file] + [infoPlist, entitlements].compactMap(\.self)
     if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
       throw ValidationError("standard input can only be one of the files")
@@ -84,8 +95,10 @@ package struct CheckTraceCommand: ParsableCommand {
       try project.map { try self.contract(project: $0, decisions) }
       ?? infoPlist.map { try self.contract($0, decisions) }
     var report = AnalysisReport()
+    var evidence = ""
     do {
       let log = TraceLog.read(try source())
+      if againstPolicies { evidence = log.policyText }
       report.checkedFileCount = 1
       let findings = TraceChecker(contract: contract).check(log)
       if !findings.isEmpty {
@@ -96,6 +109,7 @@ package struct CheckTraceCommand: ParsableCommand {
       report.failures = [error]
     }
     let delivery = output.delivery.deliver(report)
+    if let failure = StandardOutput.deliver(Array(evidence.utf8)) { throw failure.error }
     for failure in report.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
@@ -132,5 +146,24 @@ package struct CheckTraceCommand: ParsableCommand {
     } catch {
       throw error.report().error
     }
+  }
+}
+
+extension TraceLog {
+  /// What the log shows about the defaults of the runtime, a line for each policy and value.
+  fileprivate var policyText: String {
+    let shown = policyEvidence
+    guard !shown.isEmpty else { return "the log shows nothing about the policies of the runtime\n" }
+    var text = ""
+    let lines = LineTable(source)
+    for evidence in shown {
+      let line = evidence.spans.first.map { lines.location(at: Int($0.start)).line } ?? 0
+      let times = evidence.spans.count == 1 ? "once" : "\(evidence.spans.count) times"
+      text += "\(evidence.policy): \(evidence.value) \(times), first in line \(line); "
+      text +=
+        evidence.isDefault
+        ? "this confirms the default\n" : "this contradicts the default, \(evidence.defaultValue)\n"
+    }
+    return text
   }
 }

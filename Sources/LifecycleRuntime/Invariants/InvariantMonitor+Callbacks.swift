@@ -7,11 +7,16 @@ extension InvariantMonitor {
     lookAtDelay(callback, step)
     defer { noteDelay(step) }
     followLaunch(callback)
+    lookAtForegroundLaunch(callback, step)
     lookAtStates(callback, step)
     if let session = step.session { lookAtDelivery(callback, session) }
     followActivities(callback, step.session)
     if callback == .appConfigurationForConnecting { followQuestion(step.session) }
+    if callback == .sceneRestoreInteractionState, let session = step.session {
+      followRestoration(session)
+    }
     if let reported = ReportedTransition(callback) {
+      lookAtTermination(callback, reported)
       needLaunch(callback, reported.channel)
       if reported.isOfScene {
         if let session = step.session { follow(callback, reported, session) }
@@ -21,6 +26,7 @@ extension InvariantMonitor {
     }
     if callback == .appWillTerminate || callback == .appWillTerminateNotification {
       wasTerminated = true
+      terminationStep = stepCount
     }
   }
 
@@ -47,7 +53,34 @@ extension InvariantMonitor {
     }
   }
 
+  /// Checks that nothing comes to the foreground after the app was notified of its end. A scene may still be
+  /// disconnected then.
+  private mutating func lookAtTermination(
+    _ callback: LifecycleCallback, _ reported: ReportedTransition
+  ) {
+    // A record without launches does not show that another process has begun.
+    guard wasTerminated, coverage.covers(.appDidFinishLaunching, nil),
+      [.connect, .enterForeground, .activate].contains(reported.transition)
+    else { return }
+    wasTerminated = false
+    addViolation(
+      .nothingWithoutProcess,
+      "'\(callback.swiftName)' after '\(LifecycleCallback.appWillTerminate.swiftName)'; a new process begins "
+        + "with 'main'",
+      earlier: [terminationStep])
+  }
+
   // MARK: The launch
+
+  /// Notes that an app without scenes is launched into the foreground: it is inactive in its launch methods. No
+  /// method then reports that it enters the foreground.
+  private mutating func lookAtForegroundLaunch(_ callback: LifecycleCallback, _ step: ObservedStep)
+  {
+    guard model == .appBased, callback.launchStage != nil, step.applicationState == .inactive,
+      methods.states == .new
+    else { return }
+    methods.know(.inactive, step: stepCount)
+  }
 
   private mutating func followLaunch(_ callback: LifecycleCallback) {
     guard let stage = callback.launchStage else { return }

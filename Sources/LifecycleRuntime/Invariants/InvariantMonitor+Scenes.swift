@@ -105,6 +105,23 @@ extension InvariantMonitor {
       session: session, legal: [.sceneWillConnect])
   }
 
+  /// Checks that a scene is not active yet when its state is restored.
+  mutating func followRestoration(_ session: SceneSession.ID) {
+    guard isKnown else { return }
+    var earlier: [Int] = []
+    var isActive = false
+    withScene(session) {
+      isActive = $0.methods.states == .active
+      earlier = $0.methods.earlier
+    }
+    guard isActive else { return }
+    addViolation(
+      .restoresBeforeActive,
+      "'\(LifecycleCallback.sceneRestoreInteractionState.swiftName)' while the scene is "
+        + PossibleStates.active.words(isScene: true),
+      session: session, earlier: earlier)
+  }
+
   // MARK: Configurations
 
   /// Checks that the app delegate is not asked for the configuration of a session that was connected before.

@@ -53,6 +53,8 @@ public struct InvariantMonitor: Sendable {
   /// The step that ended or suspended the process, after which no callback comes.
   var pauseStep: Int?
   var wasTerminated = false
+  /// The step in which the app was notified of its end.
+  var terminationStep: Int?
   /// The step in which the app delegate was asked for a configuration that no scene has used yet.
   var askedStep: Int?
   var announced = 0

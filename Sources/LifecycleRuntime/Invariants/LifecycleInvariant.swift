@@ -31,6 +31,8 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
   case configurationForNewSessions = "configuration-for-known-session"
   /// The scene's delegate is told instead of the app delegate.
   case sceneDelegateInstead = "app-delegate-callback-under-scenes"
+  /// A scene is restored before it is active.
+  case restoresBeforeActive = "restoration-while-active"
   /// The state that code reads in a method agrees with the method.
   case stateInCallback = "state-mismatch"
   /// No method is called without a process.
@@ -76,11 +78,14 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
     case .sceneDelegateInstead:
       "In an app with scenes the app delegate is not notified of the foreground, activity and the background; "
         + "delegates of scenes are."
+    case .restoresBeforeActive:
+      "The state of a scene is restored after it was connected and before it is active."
     case .stateInCallback:
       "The state that code reads in a method is the one the method reports: still the old one where it says "
         + "'will', already the new one where it says 'did'."
     case .nothingWithoutProcess:
-      "No method is called before a process starts, or after it has ended."
+      "No method is called before a process starts, or after it has ended; nothing comes to the foreground after "
+        + "the app was notified of its end."
     case .nothingWhileSuspended: "No method is called while the process is suspended."
     }
   }
@@ -100,6 +105,8 @@ public enum LifecycleInvariant: String, Sendable, Hashable, CaseIterable {
       .sceneMovesAlongEdges:
       "Apple, Managing your app's life cycle; UISceneDelegate"
     case .sceneConnectsFirst: "Apple, UISceneDelegate: scene(_:willConnectTo:options:)"
+    case .restoresBeforeActive:
+      "Apple, UISceneDelegate: scene(_:restoreInteractionStateWith:)"
     case .activityAnsweredOnce: "Apple, UISceneDelegate: scene(_:willContinueUserActivityWithType:)"
     case .applicationNotificationsAlternate, .applicationFollowsScenes:
       "Apple, UIApplication: applicationState and the notifications of the life cycle"

@@ -39,6 +39,13 @@ struct StateTracker: Sendable {
     return Refusal(states: from, possible: machine.possible(at: from))
   }
 
+  /// Takes a state that something else than a transition shows.
+  mutating func know(_ states: PossibleStates, step: Int) {
+    self.states = states
+    beforeLast = last
+    last = step
+  }
+
   /// The last two steps, the earlier one first.
   var earlier: [Int] { [beforeLast, last].compactMap(\.self) }
 }

@@ -29,6 +29,13 @@ struct TraceDeclarations {
       return newFinding(
         entry, "\(name) is never called in this app: \(cause)", "check which app wrote the log")
     }
+    if let finding = lookAtOptions(entry, declared, contract.target.platform) { return finding }
+    if let type = entry.activityType, declared.activityType(type).missing != nil {
+      return newFinding(
+        entry,
+        "\(name) continues '\(ShortText.of(type))', which is not in 'NSUserActivityTypes' of this app",
+        "declare the type, unless an intent of an extension declares it", severity: .warning)
+    }
     switch callback {
     case .backgroundTaskLaunchHandler, .backgroundTaskExpirationHandler:
       guard contract.declarations.capabilities.backgroundTaskIdentifiers.isEmpty else { break }
@@ -52,14 +59,33 @@ struct TraceDeclarations {
       declared.demands(of: callback, inBackground: entry.step.applicationState == .background))
   }
 
+  /// Returns a finding for the first launch option that the app certainly cannot get.
+  private mutating func lookAtOptions(
+    _ entry: TraceLog.Entry, _ declared: DeclaredCapabilities, _ platform: ApplePlatform?
+  ) -> Finding? {
+    for key in entry.launchOptions.compactMap({ LaunchOptionName($0)?.key }) {
+      if let platform, !key.launches(on: platform) {
+        return newFinding(
+          entry, "\(platform.name) never launches an app with '\(key.constant)'",
+          "check which app wrote the log")
+      }
+      if let finding = lack(entry, "'\(key.constant)'", declared.demands(of: key), verb: "set for")
+      {
+        return finding
+      }
+    }
+    return nil
+  }
+
   /// Returns a finding for the first of the needed declarations that the app certainly lacks.
   private mutating func lack(
-    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclaredCapabilities.Answer]
+    _ entry: TraceLog.Entry, _ name: String, _ answers: [DeclaredCapabilities.Answer],
+    verb: String = "called in"
   ) -> Finding? {
     for answer in answers {
       guard let missing = answer.missing else { continue }
       return newFinding(
-        entry, "\(name) is never called in this app: \(missing.name) is missing", "declare it")
+        entry, "\(name) is never \(verb) this app: \(missing.name) is missing", "declare it")
     }
     return nil
   }
@@ -106,11 +132,12 @@ struct TraceDeclarations {
 
   /// Makes a finding; nil when the same finding was given before.
   private mutating func newFinding(
-    _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Finding.Note] = []
+    _ entry: TraceLog.Entry, _ message: String, _ help: String, _ notes: [Finding.Note] = [],
+    severity: Severity = .error
   ) -> Finding? {
     guard stated.insert(message).inserted else { return nil }
     return Finding(
-      rule: TraceRules.undeclared, severity: .error, message: message, span: entry.span,
+      rule: TraceRules.undeclared, severity: severity, message: message, span: entry.span,
       notes: notes, help: help)
   }
 }

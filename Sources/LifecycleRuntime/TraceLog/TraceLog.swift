@@ -20,6 +20,8 @@ public import SourceText
 /// - `scene=` names the session of the scene, by any text without blanks. Callbacks of scenes need it.
 /// - `app=` and `state=` give the states of app and scene that code read in the callback, by their names or
 ///   by UIKit's numbers. `role=` gives the role of the session.
+/// - `options=` gives the keys of the launch options, separated by commas, and `activity=` the type of a user
+///   activity.
 /// - `complete=` in the first line says that the log has all `methods` of the life cycle, all
 ///   `notifications`, or both. Without it, a callback counts as missing only if it occurs elsewhere in the
 ///   log for the same scene.
@@ -33,6 +35,10 @@ public struct TraceLog: Sendable {
     package var time: Duration? { step.time }
     /// The role of the session, as the log names it; nil when it does not.
     package let role: String?
+    /// The keys of the launch options, as the log has them; empty when it has none.
+    package var launchOptions: [String] = []
+    /// The type of the user activity, as the log has it; nil when it does not.
+    package var activityType: String?
     /// The position of the name of what happened.
     package let span: SourceSpan
   }

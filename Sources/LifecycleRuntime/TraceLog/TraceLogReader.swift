@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchModel
 internal import SourceText
 
 /// Reads a log line by line.
@@ -199,6 +200,8 @@ struct TraceLogReader {
   private mutating func readEntry(time: Duration?, _ word: Word, _ rest: [Word]) {
     var step = ObservedStep(.phase(.main))
     var role: String?
+    var launchOptions: [String] = []
+    var activityType: String?
     var isRight = true
     for word in rest {
       let (name, value) = Self.attribute(word)
@@ -217,12 +220,21 @@ struct TraceLogReader {
           refuse(word, value, TraceLogNames.sceneStates)
         }
       case ("role", let value?) where !value.isEmpty: role = value
+      case ("options", let value?):
+        launchOptions = value.split(separator: ",").map(String.init)
+        for key in launchOptions where LaunchOptionName(key) == nil {
+          isRight = false
+          report(
+            word.span, "'\(ShortText.of(key))' is not a launch key",
+            help: LaunchOptionName.nearest(to: key).map { "did you mean '\($0)'?" })
+        }
+      case ("activity", let value?) where !value.isEmpty: activityType = value
       default:
         isRight = false
         report(
           word.span,
-          "'\(ShortText.of(word.text))' is not known here, expected 'scene=', 'app=', 'state=' or 'role=' "
-            + "with a value, or a comment after '#'")
+          "'\(ShortText.of(word.text))' is not known here, expected 'scene=', 'app=', 'state=', 'role=', "
+            + "'options=' or 'activity=' with a value, or a comment after '#'")
       }
     }
     guard let kind = kind(word, hasScene: step.session != nil) else { return }
@@ -239,7 +251,9 @@ struct TraceLogReader {
     guard isRight else { return }
     look(at: time, step, word)
     entries.append(
-      TraceLog.Entry(step: step, role: role, span: word.span))
+      TraceLog.Entry(
+        step: step, role: role, launchOptions: launchOptions, activityType: activityType,
+        span: word.span))
   }
 
   private mutating func look(at time: Duration?, _ step: ObservedStep, _ word: Word) {
