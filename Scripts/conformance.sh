@@ -378,6 +378,13 @@ printf '{"version": 1, "scenes": {}}' >"$work/unknown-member.json"
 must_fail Schemas/launch-contract-1.schema.json "$work/unknown-member.json"
 printf '%d contracts accepted, %d files have none\n' "$emitted" "$undecodable"
 
+# The program of Documentation/Emission.md, which needs no table of keys.
+require_command jq
+"$launchkit" emit Samples/LaunchOptions/Declaring/Info.plist --as json --output "$work/launch.json"
+jq --raw-output --from-file Samples/Emission/launch-options.jq "$work/launch.json" |
+  grep -qx 'const val location = "UIApplicationLaunchOptionsLocationKey"' ||
+  fail 'the program of Documentation/Emission.md does not print the launch options'
+
 section swift
 LAUNCHKIT=$launchkit bash Scripts/oracles/emit-corpus.sh
 

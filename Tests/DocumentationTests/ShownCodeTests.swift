@@ -115,6 +115,12 @@ struct ShownCodeTests {
         #expect(
           line.contains("--output=streamed_jsonproto --noproto:flatten_selects"),
           "\(place): \(line)")
+      case "jq":
+        // Scripts/conformance.sh runs the program.
+        let program = try #require(words.drop { $0 != "--from-file" }.dropFirst().first)
+        #expect(
+          FileManager.default.fileExists(atPath: PackageFolder.url(program).path),
+          "\(place): \(line)")
       case "swift" where words[1] == "package":
         let verb = words.first { $0.hasPrefix("launchkit-") } ?? words[2]
         #expect(manifest.contains("verb: \"\(verb)\""), "\(place): \(line)")

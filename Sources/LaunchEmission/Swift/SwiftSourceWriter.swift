@@ -153,7 +153,7 @@ struct SwiftSourceWriter {
       of: all.flatMap {
         $0.application.appExtension?.attributes?.notificationCategories?.texts ?? []
       })
-    let permitted = PermittedLaunchOptions(contract)
+    let permitted = PermittedLaunches(contract)
     if all.contains(where: { $0.scenes != nil }) {
       let properties = permitted.connectionOptions
       enumeration(
@@ -162,9 +162,12 @@ struct SwiftSourceWriter {
         of: properties.map(\.rawValue),
         properties.map { Named(text: $0.rawValue, name: $0.rawValue) })
     }
-    let keys = permitted.keys
+    let keys = permitted.launchOptions
     enumeration(
-      "LaunchOption", "Keys of the launch options that no declaration rules out.",
+      "LaunchOption",
+      "Keys of the launch options that no declaration rules out"
+        + (permitted.isSceneBased
+          ? "; scenes get the others in their connection options." : "."),
       of: keys.map(\.constant),
       keys.map { Named(text: $0.constant, name: $0.rawValue) },
       member: [

@@ -20,6 +20,9 @@ extension LaunchContract: ContractObject {
         "entitlements", \.entitlements,
         about: "what the entitlements declare; absent when none were given"),
       .value(
+        "launches", \.jsonLaunches,
+        about: "what it can be launched with; follows from the other members, and is not read"),
+      .value(
         "provenance", \.jsonProvenance,
         about: "where each part was written, and what was omitted"),
     ])
@@ -40,6 +43,11 @@ extension LaunchContract: ContractObject {
 
   private var jsonVersion: ContractVersion {
     get { ContractVersion() }
+    set {}
+  }
+
+  private var jsonLaunches: PermittedLaunches.Listing? {
+    get { PermittedLaunches.Listing(PermittedLaunches(self)) }
     set {}
   }
 

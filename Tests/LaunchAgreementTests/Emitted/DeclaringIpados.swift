@@ -112,18 +112,10 @@ enum DeclaringIpados {
     case cloudKitShareMetadata = "cloudKitShareMetadata"
   }
 
-  /// Keys of the launch options that no declaration rules out.
+  /// Keys of the launch options that no declaration rules out; scenes get the others in their connection options.
   enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsURLKey"
-    case url = "UIApplicationLaunchOptionsURLKey"
-    /// "UIApplicationLaunchOptionsSourceApplicationKey"
-    case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
     /// "UIApplicationLaunchOptionsRemoteNotificationKey"
     case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
-    /// "UIApplicationLaunchOptionsLocalNotificationKey"
-    case localNotification = "UIApplicationLaunchOptionsLocalNotificationKey"
-    /// "UIApplicationLaunchOptionsAnnotationKey"
-    case annotation = "UIApplicationLaunchOptionsAnnotationKey"
     /// "UIApplicationLaunchOptionsLocationKey"
     case location = "UIApplicationLaunchOptionsLocationKey"
     /// "UIApplicationLaunchOptionsNewsstandDownloadsKey"
@@ -132,16 +124,6 @@ enum DeclaringIpados {
     case bluetoothCentrals = "UIApplicationLaunchOptionsBluetoothCentralsKey"
     /// "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
     case bluetoothPeripherals = "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
-    /// "UIApplicationLaunchOptionsShortcutItemKey"
-    case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
-    /// "UIApplicationLaunchOptionsEventAttributionKey"
-    case eventAttribution = "UIApplicationLaunchOptionsEventAttributionKey"
-    /// "UIApplicationLaunchOptionsUserActivityDictionaryKey"
-    case userActivityDictionary = "UIApplicationLaunchOptionsUserActivityDictionaryKey"
-    /// "UIApplicationLaunchOptionsUserActivityTypeKey"
-    case userActivityType = "UIApplicationLaunchOptionsUserActivityTypeKey"
-    /// "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
-    case cloudKitShareMetadata = "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
 
     #if canImport(UIKit) && !os(watchOS)
       /// The key of UIKit.

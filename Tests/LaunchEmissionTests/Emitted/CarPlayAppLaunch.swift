@@ -84,27 +84,6 @@ enum CarPlayAppLaunch {
     case shortcutItem = "shortcutItem"
   }
 
-  /// Keys of the launch options that no declaration rules out.
-  enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsRemoteNotificationKey"
-    case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
-    /// "UIApplicationLaunchOptionsLocalNotificationKey"
-    case localNotification = "UIApplicationLaunchOptionsLocalNotificationKey"
-    /// "UIApplicationLaunchOptionsShortcutItemKey"
-    case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
-    /// "UIApplicationLaunchOptionsUserActivityDictionaryKey"
-    case userActivityDictionary = "UIApplicationLaunchOptionsUserActivityDictionaryKey"
-    /// "UIApplicationLaunchOptionsUserActivityTypeKey"
-    case userActivityType = "UIApplicationLaunchOptionsUserActivityTypeKey"
-
-    #if canImport(UIKit) && !os(watchOS)
-      /// The key of UIKit.
-      var launchOptionsKey: UIApplication.LaunchOptionsKey {
-        UIApplication.LaunchOptionsKey(rawValue: rawValue)
-      }
-    #endif
-  }
-
   /// The launch contract for LaunchKit's runtime.
   ///
   /// The rules ran when this was written, not when the program runs; hence unchecked.

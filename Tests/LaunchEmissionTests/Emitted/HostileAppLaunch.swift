@@ -121,26 +121,14 @@ enum HostileAppLaunch {
     case shortcutItem = "shortcutItem"
   }
 
-  /// Keys of the launch options that no declaration rules out.
+  /// Keys of the launch options that no declaration rules out; scenes get the others in their connection options.
   enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsURLKey"
-    case url = "UIApplicationLaunchOptionsURLKey"
-    /// "UIApplicationLaunchOptionsSourceApplicationKey"
-    case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
     /// "UIApplicationLaunchOptionsRemoteNotificationKey"
     case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsLocationKey"
     case location = "UIApplicationLaunchOptionsLocationKey"
     /// "UIApplicationLaunchOptionsBluetoothCentralsKey"
     case bluetoothCentrals = "UIApplicationLaunchOptionsBluetoothCentralsKey"
-    /// "UIApplicationLaunchOptionsShortcutItemKey"
-    case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
-    /// "UIApplicationLaunchOptionsEventAttributionKey"
-    case eventAttribution = "UIApplicationLaunchOptionsEventAttributionKey"
-    /// "UIApplicationLaunchOptionsUserActivityDictionaryKey"
-    case userActivityDictionary = "UIApplicationLaunchOptionsUserActivityDictionaryKey"
-    /// "UIApplicationLaunchOptionsUserActivityTypeKey"
-    case userActivityType = "UIApplicationLaunchOptionsUserActivityTypeKey"
 
     #if canImport(UIKit) && !os(watchOS)
       /// The key of UIKit.
