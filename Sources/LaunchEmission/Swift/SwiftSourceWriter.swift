@@ -1,4 +1,5 @@
 internal import LaunchModel
+internal import PropertyListSyntax
 
 /// Collects lines of Swift.
 struct SwiftSourceWriter {
@@ -153,6 +154,13 @@ struct SwiftSourceWriter {
       of: all.flatMap {
         $0.application.appExtension?.attributes?.notificationCategories?.texts ?? []
       })
+    enumeration(
+      "QueriedScheme", "Schemes that the app may ask about with `canOpenURL(_:)`.",
+      of: all.flatMap(\.capabilities.queriedSchemes))
+    enumeration(
+      "ContentType", "Types of content that the app declares.",
+      of: all.flatMap { ($0.exportedTypes + $0.importedTypes).compactMap(\.identifier) })
+    write(contract.entitlements ?? LaunchContract.Entitlements())
     let permitted = PermittedLaunches(contract)
     if all.contains(where: { $0.scenes != nil }) {
       let properties = permitted.connectionOptions
@@ -176,6 +184,32 @@ struct SwiftSourceWriter {
         "  UIApplication.LaunchOptionsKey(rawValue: rawValue)",
         "}",
       ])
+  }
+
+  /// Writes the names that code needs of what the entitlements grant.
+  private mutating func write(_ entitlements: LaunchContract.Entitlements) {
+    func texts(_ key: String) -> [String] {
+      entitlements.other.first { $0.key == key }?.value.elements?.compactMap(\.string) ?? []
+    }
+    enumeration(
+      "AssociatedHost", "Hosts of the associated domains, each once.",
+      of: entitlements.associatedDomains.compactMap(Self.host))
+    enumeration(
+      "AppGroup", "Groups of apps that share files and defaults.",
+      of: texts("com.apple.security.application-groups"))
+    enumeration(
+      "CloudContainer", "Containers of iCloud.",
+      of: texts("com.apple.developer.icloud-container-identifiers"))
+    enumeration(
+      "KeychainGroup", "Groups of apps that share the keychain.",
+      of: texts("keychain-access-groups"))
+  }
+
+  /// The host in an associated domain, `service:host?mode=…`; nil when there is none.
+  private static func host(_ domain: String) -> String? {
+    guard let colon = domain.firstIndex(of: ":") else { return nil }
+    let host = domain[domain.index(after: colon)...].prefix { $0 != "?" }
+    return host.isEmpty ? nil : String(host)
   }
 
   /// Writes a part inside the condition that UIKit is there.

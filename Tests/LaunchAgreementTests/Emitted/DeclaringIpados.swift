@@ -94,6 +94,18 @@ enum DeclaringIpados {
     case orgExampleLettersRefresh = "org.example.letters.refresh"
   }
 
+  /// Hosts of the associated domains, each once.
+  enum AssociatedHost: String, CaseIterable, Sendable {
+    /// "example.org"
+    case exampleOrg = "example.org"
+  }
+
+  /// Containers of iCloud.
+  enum CloudContainer: String, CaseIterable, Sendable {
+    /// "iCloud.org.example.letters"
+    case iCloudOrgExampleLetters = "iCloud.org.example.letters"
+  }
+
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
     /// "urlContexts"
