@@ -18,6 +18,7 @@ source Scripts/dependencies.sh
 # Swift files that may have more than 400 lines, each with its reason: "path  # reason".
 long_files='
 Package.swift  # the list of all targets
+Tests/LaunchEmissionTests/Emitted/LongAppLaunch.swift  # emitted, from hundreds of names
 Sources/LaunchCatalog/Callbacks/LifecycleCallback+Facts.swift  # a table, one row a callback
 '
 
