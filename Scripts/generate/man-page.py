@@ -173,7 +173,7 @@ def main():
     root = json.loads(subprocess.run(
         [executable, "--experimental-dump-help"], check=True, capture_output=True).stdout)["command"]
     version = subprocess.run(
-        [executable, "--version"], check=True, capture_output=True, text=True).stdout.strip()
+        [executable, "--version"], check=True, capture_output=True, text=True).stdout.split()[-1]
     with open(template_path, encoding="utf-8") as file:
         template = file.read()
 

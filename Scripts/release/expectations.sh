@@ -50,7 +50,7 @@ finds() {
   local version=$1
   shift
   expect 0 "$@" --version
-  [ "$said" = "$version" ] || fail "'$*' is another version: $said"
+  [ "$said" = "launchkit $version" ] || fail "'$*' is another version: $said"
   expect 1 "$@" validate "$PWD/Samples/Broken/SceneRoleTypo/Info.plist"
   says scene-role-unknown
   expect 0 "$@" validate --sdk 27 "$PWD/Samples/Healthy/SceneApp/Info.plist"

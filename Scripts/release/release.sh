@@ -80,7 +80,7 @@ python3 Scripts/release/linked-updates.py
 executable=dist/launchkit
 [ -x "$executable" ] || fail "there is no $executable; Scripts/release/build-release.sh makes it"
 said=$("$executable" --version)
-[ "$said" = "$version" ] || fail "$executable says it is '$said', and ToolVersion.swift says '$version'"
+[ "$said" = "launchkit $version" ] || fail "$executable says it is '$said', and ToolVersion.swift says '$version'"
 
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH

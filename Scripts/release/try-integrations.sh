@@ -71,6 +71,7 @@ ruby -c Packaging/homebrew/launchkit.rb >/dev/null
 
 section release
 version=$("$executable" --version)
+version=${version#launchkit }
 package="launchkit-$version-linux-$(uname -m)"
 mkdir -p "$work/releases/v$version" "$work/$package/bin"
 cp "$executable" "$work/$package/bin/launchkit"
@@ -78,7 +79,7 @@ tar -C "$work" -czf "$work/releases/v$version/$package.tar.gz" "$package"
 (cd "$work/releases/v$version" && sha256sum "$package.tar.gz" >SHA256SUMS)
 install=(bash Scripts/release/install-release.sh "file://$work/releases" "$version")
 expect 0 'installing a release' "${install[@]}" "$work/installed"
-[ "$("$work/installed/launchkit" --version)" = "$version" ] || fail 'what was installed is something else'
+[ "$("$work/installed/launchkit" --version)" = "launchkit $version" ] || fail 'what was installed is something else'
 cp -r "$work/releases" "$work/tampered"
 printf 'x' >>"$work/tampered/v$version/$package.tar.gz"
 expect 1 'installing what was tampered with' \

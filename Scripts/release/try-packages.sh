@@ -76,7 +76,7 @@ tree_files() {
 works() {
   local from=${2:-/}
   run "cd $from && $1 --version"
-  [ "$said" = "$version" ] || fail "'$1' is not version $version: $said"
+  [ "$said" = "launchkit $version" ] || fail "'$1' is not version $version: $said"
   run "cd $from && $1 validate --sdk 27 /samples/healthy.plist"
   run "cd $from && $1 validate --sdk 27 /samples/Ledger" 1
   [[ $said == *scene-lifecycle-not-adopted* ]] || fail "'$1' does not find what is wrong with the project: $said"

@@ -87,7 +87,7 @@ chmod -R a+rX "$tree/samples"
 # checks COMMAND…: the command, followed by arguments of launchkit, does what it should.
 checks() {
   expect 0 "$@" --version
-  [ "$said" = "$version" ] || fail "--version said '$said' and not '$version': $*"
+  [ "$said" = "launchkit $version" ] || fail "--version said '$said' and not '$version': $*"
   expect 0 "$@" validate --sdk 27 /samples/healthy.plist
   says 'no problems found in 1 file'
   expect 0 "$@" /samples/healthy.plist

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
+internal import LaunchModel
 internal import PlatformLibC
 internal import SourceText
 
@@ -16,7 +17,7 @@ public struct LaunchKitCommand: ParsableCommand {
       Exit status: 0 no findings at or above the threshold, 1 findings, 2 wrong usage, 3 an input could not be \
       read.
       """,
-    version: ToolVersion.text,
+    version: "launchkit \(ToolVersion.text)",
     groupedSubcommands: [
       CommandGroup(
         name: "Check",
@@ -63,13 +64,26 @@ public struct LaunchKitCommand: ParsableCommand {
       return .usage
     }
     let arguments = Array(arguments.dropFirst())
-    if let first = arguments.first, let command = mistypedCommand(first) {
-      StandardError.writeLine(
-        "error: unknown subcommand '\(first.visible)'; did you mean '\(command)'?")
-      return .usage
+    if let first = arguments.first {
+      if let answer = habit(first, arguments) {
+        StandardError.writeLine(
+          "error: \(answer.problem.visible); did you mean: \(answer.meant.visible)")
+        return .usage
+      }
+      if let command = mistypedCommand(first) {
+        StandardError.writeLine(
+          "error: unknown subcommand '\(first.visible)'; did you mean '\(command)'?")
+        return .usage
+      }
+      if first == "help", let unknown = unknownTopic(arguments.dropFirst()) {
+        StandardError.writeLine(
+          "error: there is no subcommand '\(unknown.visible)'; 'launchkit help' lists them")
+        return .usage
+      }
     }
     let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
     if let line {
+      FactOptions.question(sdk: line.request.analysis.facts.sdk)
       do {
         return try line.run(commandLine: arguments)
       } catch {
@@ -93,7 +107,7 @@ public struct LaunchKitCommand: ParsableCommand {
       guard status(for: error) == .usage, !(error is ExitCode) else { return end(error) }
       let text = message(for: error).visible
       guard !(command is LaunchKitCommand) else { return end(ValidationError(text)) }
-      StandardError.writeLines("Error: \(text)\n" + usage(of: type(of: command)))
+      StandardError.writeLines("error: \(text)\n" + usage(of: type(of: command)))
       return .usage
     }
   }
@@ -101,8 +115,11 @@ public struct LaunchKitCommand: ParsableCommand {
   /// Writes the message of an error and gives the exit status.
   private static func end(_ error: any Error) -> ExitStatus {
     let status = status(for: error)
-    let message = fullMessage(for: error)
+    var message = fullMessage(for: error)
     guard !message.isEmpty else { return status }
+    // The parser has its own spelling.
+    let prefix = "Error: "
+    if message.hasPrefix(prefix) { message = "error: " + message.dropFirst(prefix.count) }
     if status == .success {
       return StandardOutput.deliver(Array((message + "\n").utf8)) ?? .success
     }
@@ -169,6 +186,26 @@ public struct LaunchKitCommand: ParsableCommand {
     let names = usage.split(separator: " ").dropFirst().prefix { $0.first?.isLetter == true }
     return
       "Usage: \(usage)\n  See 'launchkit help \(names.joined(separator: " "))' for more information."
+  }
+
+  /// What a command line of another tool means here; nil for every other line. Looks only at lines whose first word
+  /// cannot be the path of a file.
+  private static func habit(_ first: String, _ arguments: [String]) -> CommandHabits.Answer? {
+    let isWord = first.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "/") }
+    guard isWord, !first.hasPrefix("--"), first != "validate" else { return nil }
+    return CommandHabits.answer(arguments, isPath: FileSelection.exists)
+  }
+
+  /// The first word after `help` that is no subcommand; nil if all are.
+  private static func unknownTopic(_ words: ArraySlice<String>) -> String? {
+    var commands = configuration.subcommands
+    for word in words where !word.hasPrefix("-") {
+      guard
+        let command = commands.first(where: { $0.configuration.commandName == word })
+      else { return word == "help" ? nil : word }
+      commands = command.configuration.subcommands
+    }
+    return nil
   }
 
   /// The subcommand that a word probably misspells. Nil for a subcommand, for an existing path, and for a

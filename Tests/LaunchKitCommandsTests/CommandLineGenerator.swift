@@ -25,7 +25,7 @@ struct CommandLineGenerator {
       "json:a", "sarif:b.sarif", "html:c", "junit:./d.xml", "gitlab:e:f", "json:\u{e9}",
     ],
     "--source-root-url": ["https://example.com/a", "http://a/b?c=d#e/"],
-    "--color": ["auto", "always", "never"], "--fail-on": ["error", "warning", "never"],
+    "--color": ["auto", "always", "never"], "--fail-on": ["error", "warning", "info", "never"],
     "--jobs": ["1", "2", "1024", "+4", "007"],
     "--add-suppressions": ["we know", "later  on", "\u{e9}"],
   ]

@@ -10,7 +10,7 @@ public struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule, a key, an upload error or a line of a log.",
     discussion: """
-      Accepts the id of a rule (key-duplicate), a key of an Info.plist, of launch options or of entitlements \
+      Accepts the id of a rule (key-duplicate), a group of rules (scene), a key of an Info.plist, of launch options or of entitlements \
       (UIApplicationSceneManifest), an upload error (ITMS-90158), a technical note (TN3187), or a line that a \
       device, a build or App Store Connect printed. A pasted line may be cut off, and may contain time and \
       process; a whole mail with several upload errors is answered error by error. Quote it if it has characters that the shell interprets.
@@ -43,6 +43,13 @@ public struct ExplainCommand: ParsableCommand {
     let words = words.filter { $0 != "--" }.joined(separator: " ")
     let text = try Self.current(words, retired: RetiredRule.all) {
       StandardError.writeLine("note: " + $0)
+    }
+    if let group = RuleDescription.Group.allCases.first(where: {
+      text == $0.rawValue || text == $0.rawValue + "s"
+    }) {
+      let rules = RuleListing.render(format, RuleFilter(groups: [group], severities: [], words: []))
+      if let status = StandardOutput.deliver(rules) { throw status.error }
+      return
     }
     let explanation = Explanation(of: text)
     guard !explanation.isEmpty else { throw ValidationError(Self.nothingFound(text)) }

@@ -21,7 +21,7 @@ enum InitialText {
       // What no file in the repository states. With the SDK known, rules that depend on it report errors.
       "facts": { "sdk": "\(sdk)" },
 
-      // The lowest severity that fails a run: "error", "warning" or "never".
+      // The lowest severity that fails a run: "error", "warning", "info" or "never".
       "failOn": "error",
     \(verdicts.map { "\n" + $0.lines } ?? "")
       // Severities of rules and of groups of rules: "error", "warning", "info" or "off".

@@ -23,6 +23,22 @@ struct FactOptions: ParsableArguments {
       valueName: "date"))
   var date: CalendarDate?
 
+  /// Questions an SDK that Apple has not released.
+  func validate() throws { Self.question(sdk: sdk) }
+
+  /// The newest SDK that the rules know.
+  private static let newestSDK = 27
+
+  /// Writes a warning about an SDK that does not exist: a version that Apple left out, or one of a far future.
+  static func question(sdk: OSVersion?) {
+    guard let sdk else { return }
+    // After 18 came 26, named after the year.
+    let exists = (1...18).contains(sdk.major) || (26...newestSDK + 1).contains(sdk.major)
+    guard !exists else { return }
+    StandardError.writeLine(
+      "warning: there is no SDK \(sdk); the newest that the rules know is \(newestSDK)")
+  }
+
   /// The options as facts for the rules.
   var facts: ValidationFacts {
     ValidationFacts(

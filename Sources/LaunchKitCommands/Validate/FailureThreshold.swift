@@ -9,6 +9,8 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   case error
   /// Errors and warnings.
   case warning
+  /// Every finding.
+  case info
   /// No finding at all.
   case never
 
@@ -17,6 +19,7 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     switch level {
     case .error: self = .error
     case .warning: self = .warning
+    case .info: self = .info
     case .never: self = .never
     }
   }
@@ -26,6 +29,7 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .error: .error
     case .warning: .warning
+    case .info: .information
     case .never: nil
     }
   }
@@ -51,6 +55,7 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
       switch self {
       case .error: counts.errors > 0
       case .warning: counts.errors + counts.warnings > 0
+      case .info: counts.errors + counts.warnings + counts.information > 0
       case .never: false
       }
     return isFailed ? .findings : .success

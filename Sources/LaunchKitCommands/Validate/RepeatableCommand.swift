@@ -32,7 +32,7 @@ enum RepeatableCommand {
   }
 
   /// The word, in quotes if a shell would split or change it.
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy {
       switch $0 {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

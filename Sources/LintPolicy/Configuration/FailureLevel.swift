@@ -4,6 +4,8 @@ package enum FailureLevel: String, Sendable, Hashable, CaseIterable {
   case error
   /// Errors and warnings fail a run.
   case warning
+  /// Every finding fails a run.
+  case info
   /// No finding fails a run.
   case never
 
@@ -12,9 +14,10 @@ package enum FailureLevel: String, Sendable, Hashable, CaseIterable {
 
   private var rank: Int {
     switch self {
-    case .warning: 0
-    case .error: 1
-    case .never: 2
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    case .never: 3
     }
   }
 }

@@ -179,7 +179,7 @@ import Testing
       ),
       (
         #"{ "failOn": "warnings" }"#,
-        "1:14: 'failOn' is 'warnings', expected one of error, warning, never; "
+        "1:14: 'failOn' is 'warnings', expected one of error, warning, info, never; "
           + "did you mean 'warning'? [failOn]"
       ),
       (

@@ -1,0 +1,105 @@
+import Foundation
+import LaunchKitTestSupport
+import Testing
+
+/// Command lines as other tools have them: the answer is the command line that does the same, before anything else is
+/// printed.
+@Suite("Habits from other tools")
+struct CommandHabitsTests {
+  private static let lines: [(line: String, meant: String)] = [
+    ("check .", "launchkit validate ."), ("lint", "launchkit validate"),
+    ("analyze App.xcodeproj --target App", "launchkit validate App.xcodeproj --target App"),
+    ("fix .", "launchkit validate --fix ."), ("version", "launchkit --version"),
+    ("man", "launchkit help"),
+    ("completions zsh", "launchkit --generate-completion-script zsh"),
+    ("plist lint A.plist", "launchkit plist check A.plist"),
+    ("-lint A.plist", "launchkit plist check A.plist"),
+    ("plist convert xml1 A.plist", "launchkit plist convert A.plist --to xml"),
+    ("-convert binary1 A.plist", "launchkit plist convert A.plist --to binary"),
+    ("plist get A.plist", "launchkit plist get A.plist ''"),
+    ("plist print A.plist", "launchkit plist get A.plist ''"),
+    ("-p A.plist", "launchkit plist get A.plist ''"),
+    ("plist get A.plist :CFBundleURLTypes:0", "launchkit plist get A.plist CFBundleURLTypes.0"),
+    ("-extract CFBundleName raw A.plist", "launchkit plist get A.plist CFBundleName"),
+    ("-replace CFBundleName -string B A.plist", "launchkit plist set A.plist CFBundleName B"),
+    ("plist set A.plist :CFBundleName B", "launchkit plist set A.plist CFBundleName B"),
+  ]
+
+  @Test("the answer names the command that does it", arguments: lines)
+  func answers(_ line: String, _ meant: String) throws {
+    let run = try LaunchKitExecutable.run(line.split(separator: " ").map(String.init))
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("error: '"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("; did you mean: \(meant)\n"), "\(run.errors)")
+  }
+
+  @Test("a command of PlistBuddy is one word")
+  func buddy() throws {
+    for (command, meant) in [
+      ("Print :A:0", "plist get B.plist A.0"), ("Delete :A", "plist remove B.plist A"),
+      ("Set :A x y", "plist set B.plist A 'x y'"), ("Add :A string x", "plist insert B.plist A x"),
+    ] {
+      let run = try LaunchKitExecutable.run(["plist", "-c", command, "B.plist"])
+      #expect(run.status == 2)
+      #expect(run.errors.hasSuffix("did you mean: launchkit \(meant)\n"), "\(run.errors)")
+    }
+  }
+
+  @Test("a folder with the name of such a command is checked")
+  func folders() throws {
+    let folder = try SampleFolder(["check/Info.plist": SampleFolder.plist("")])
+    #expect(try LaunchKitExecutable.run(["check"], in: folder.url).status != 2)
+  }
+
+  @Test("help for a command that does not exist fails")
+  func help() throws {
+    let run = try LaunchKitExecutable.run(["help", "foo"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors == "error: there is no subcommand 'foo'; 'launchkit help' lists them\n")
+    #expect(try LaunchKitExecutable.run(["help", "plist", "get"]).status == 0)
+    #expect(try LaunchKitExecutable.run(["help"]).status == 0)
+  }
+
+  @Test("every error begins in the same way, and the version names the tool")
+  func spelling() throws {
+    #expect(try LaunchKitExecutable.run(["validate", "--nope"]).errors.hasPrefix("error: "))
+    #expect(try LaunchKitExecutable.run(["--version"]).output.hasPrefix("launchkit "))
+  }
+
+  @Test(
+    "an SDK that does not exist is questioned",
+    arguments: [("99", true), ("22", true), ("27", false), ("28", false), ("18.2", false)])
+  func sdk(_ version: String, _ isQuestioned: Bool) throws {
+    let file = "Samples/Healthy/SceneApp/Info.plist"
+    // The first line is read without ArgumentParser, the second with it.
+    for arguments in [
+      ["validate", "--sdk", version, file], ["emit", file, "--sdk", version, "--as", "json"],
+    ] {
+      let run = try LaunchKitExecutable.run(arguments)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("warning: there is no SDK \(version)") == isQuestioned)
+    }
+  }
+
+  @Test("information can fail a run")
+  func failOnInfo() throws {
+    let folder = try SampleFolder([
+      "Info.plist": SampleFolder.plist("<key>UIRequiresFullScreen</key><true/>")
+    ])
+    let file = ["Info.plist", "--format", "concise", "--sdk", "26"]
+    let run = try LaunchKitExecutable.run(file + ["--fail-on", "info"], in: folder.url)
+    let others = try LaunchKitExecutable.run(file + ["--fail-on", "error"], in: folder.url)
+    #expect(run.output.contains(": info"), "\(run.output)")
+    #expect(run.status == 1 && others.status == 0)
+  }
+
+  @Test("explain lists the rules of a group")
+  func groups() throws {
+    let listed = try LaunchKitExecutable.run(["rules", "--group", "scene"])
+    for word in ["scene", "scenes"] {
+      let run = try LaunchKitExecutable.run(["explain", word])
+      #expect(run.status == 0 && run.output == listed.output)
+    }
+  }
+}
