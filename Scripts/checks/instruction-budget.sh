@@ -112,7 +112,7 @@ runs=(
   "config validate --config config.json $file"
   "variables validate --config variables.json $file"
 )
-for format in human concise plain json ndjson sarif github gitlab junit checkstyle xcode html; do
+for format in human concise plain agent json ndjson sarif github gitlab junit checkstyle xcode html; do
   runs+=("format-$format validate --format $format $file")
 done
 runs+=("parser validate --fail-on warning -- $file")

@@ -196,7 +196,7 @@ cp LICENSE "$work/tree/share/doc/launchkit/LICENSE"
 cp LICENSE "$work/tree/share/doc/launchkit/THIRD-PARTY-NOTICES"
 SOURCE_DATE_EPOCH=1000000000 python3 Scripts/release/wheel.py "$work/wheels" "$version" "$work/tree" \
   "manylinux_2_17_$(uname -m)" >/dev/null
-for hook in launchkit launchkit-project launchkit-system launchkit-project-system; do
+for hook in launchkit launchkit-property-lists launchkit-system launchkit-property-lists-system; do
   # Only the hooks for an installed launchkit find the one of this script.
   path=$PATH
   case "$hook" in *-system) ;; *) path=${PATH#"$work/bin:"} ;; esac

@@ -128,7 +128,7 @@ repos:
     rev: $(git rev-parse HEAD)
     hooks:
       - id: launchkit
-      - id: launchkit-project
+      - id: launchkit-property-lists
 YAML
 run 'cd /app && git init -q && git add .'
 tree_files >"$work/before"

@@ -8,6 +8,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case concise
   /// Sentences without drawings, for a screen reader.
   case plain
+  /// One line for each cause, with what to do and its fix, in pages of 8,000 bytes: for coding agents.
+  case agent
   /// JSON, version 1, for programs.
   case json
   /// JSON, version 1, one object on each line, written while findings come in: for runs over very many files.
@@ -31,14 +33,14 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   package var holdsStatistics: Bool {
     switch self {
     case .human, .plain, .json, .ndjson, .html: true
-    case .concise, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: false
+    case .concise, .agent, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: false
     }
   }
 
   /// Whether the output names files for another program, which may run in another folder.
   package var needsWorkingFolder: Bool {
     switch self {
-    case .human, .concise, .plain, .json, .ndjson, .html: false
+    case .human, .concise, .plain, .agent, .json, .ndjson, .html: false
     case .sarif, .github, .gitlab, .junit, .checkstyle, .xcode: true
     }
   }
@@ -56,6 +58,7 @@ extension AnalysisReport {
     case .human: HumanReport.render(self, options)
     case .concise: ConciseReport.render(self, options)
     case .plain: PlainReport.render(self, options)
+    case .agent: AgentReport.render(self, options)
     case .json: JSONReport.render(self, options)
     case .ndjson: ReportLines.render(self, options)
     case .sarif: SARIFReport.render(self, options)

@@ -14,13 +14,15 @@ public struct ReportOptions: Sendable {
   /// Whether ``ReportFormat/human`` prints everything, however long the report gets; otherwise a long report
   /// is shortened and the rest is counted.
   public var isVerbose = true
+  /// The page of ``ReportFormat/agent``, from 1. A page beyond the last is the last.
+  public var page = 1
   /// The number of findings that can be fixed, for the end of a report for people.
   package var fixable = FixableCounts()
   /// The lowest severity that fails the run, for ``ReportFormat/junit``; nil when no finding fails it.
   package var failsOn: Severity? = .error
   /// Whether ``ReportFormat/sarif`` has one run for each project, each with its own category.
   package var separatesProjects = false
-  /// What was checked and how, for ``ReportFormat/html``.
+  /// What was checked and how, for ``ReportFormat/html`` and the next command of ``ReportFormat/agent``.
   package var context = ReportContext()
   /// The URL to which paths are added for the links of ``ReportFormat/html``; nil for no links.
   package var sourceRoot: SourceRoot?

@@ -18,7 +18,7 @@ struct CommandLineGenerator {
     "--variables": ["A=b", "PRODUCT_NAME=", "A=c", "_x=1=2", "A=\u{e9}"],
     "--fix-only": ["scene-role-unknown", "scene-lifecycle-not-adopted"],
     "--format": [
-      "human", "concise", "plain", "json", "ndjson", "sarif", "github", "gitlab", "junit",
+      "human", "concise", "plain", "agent", "json", "ndjson", "sarif", "github", "gitlab", "junit",
       "checkstyle", "xcode", "html",
     ],
     "--report": [
@@ -26,7 +26,7 @@ struct CommandLineGenerator {
     ],
     "--source-root-url": ["https://example.com/a", "http://a/b?c=d#e/"],
     "--color": ["auto", "always", "never"], "--fail-on": ["error", "warning", "info", "never"],
-    "--jobs": ["1", "2", "1024", "+4", "007"],
+    "--jobs": ["1", "2", "1024", "+4", "007"], "--page": ["1", "2", "+4", "007"],
     "--add-suppressions": ["we know", "later  on", "\u{e9}"],
   ]
 

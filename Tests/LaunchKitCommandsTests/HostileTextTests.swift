@@ -71,7 +71,7 @@ import Testing
   @Test(
     "Names of files, keys and values are reported without what acts on a terminal",
     arguments: [
-      "human", "concise", "plain", "json", "ndjson", "sarif", "github", "gitlab", "junit",
+      "human", "concise", "plain", "agent", "json", "ndjson", "sarif", "github", "gitlab", "junit",
       "checkstyle", "xcode", "html",
     ])
   func reports(format: String) throws {

@@ -65,6 +65,9 @@ struct ReadmeTests {
       name: "migrated", page: "Documentation/Replay.md", folder: "Samples/Migration/Ferry",
       line: "simulate Ferry.xcodeproj --migrated --open-url ferry://north", status: 0),
     Session(
+      name: "agent", page: "Documentation/Agents.md", folder: "Samples/Broken/SceneRoleTypo",
+      line: "validate Info.plist --format agent", status: 1),
+    Session(
       name: "policies", page: "Documentation/TraceLog.md", folder: "Samples/TraceLogger",
       line: "simulate check-trace right.log --against-policies", status: 0),
   ]

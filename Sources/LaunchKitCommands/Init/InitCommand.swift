@@ -27,6 +27,9 @@ package struct InitCommand: ParsableCommand {
       "SDK the apps are built with, for the configuration (default: 27).", valueName: "version"))
   var sdk: OSVersionText = OSVersionText(text: "27")
 
+  @Flag(help: "Also write 'AGENTS.md' and a skill for coding agents.")
+  var agents = false
+
   @Flag(help: "Write without asking.")
   var yes = false
 
@@ -41,7 +44,8 @@ package struct InitCommand: ParsableCommand {
     }
     let host = CIHost.found(in: folder)
     let verdicts = RepositoryVerdicts(of: folder, sdk: OSVersion(sdk.text))
-    let plan = InitialFiles(folder: folder, host: host, sdk: sdk.text, verdicts)
+    let plan = InitialFiles(
+      folder: folder, host: host, sdk: sdk.text, isForAgents: agents, verdicts)
     for path in plan.existing { StandardError.writeLine("note: '\(path)' exists and is kept") }
     if !plan.files.isEmpty {
       try confirm(plan)

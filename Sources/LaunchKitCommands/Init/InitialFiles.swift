@@ -7,6 +7,8 @@ struct InitialFiles {
   /// The files that exist, and are kept.
   let existing: [String]
   private let host: CIHost?
+  /// The lines that belong into an `AGENTS.md` that exists; nil if they are written, or not wanted.
+  private let linesToAdd: String?
 
   /// Plans the files.
   ///
@@ -14,8 +16,12 @@ struct InitialFiles {
   ///   - folder: the root of the repository.
   ///   - host: the service that runs continuous integration; nil if none is found.
   ///   - sdk: the SDK that the apps are built with.
+  ///   - isForAgents: whether to add the files for coding agents.
   ///   - verdicts: which apps of the repository have a verdict; nil if it has no app.
-  init(folder: String, host: CIHost?, sdk: String, _ verdicts: RepositoryVerdicts?) {
+  init(
+    folder: String, host: CIHost?, sdk: String, isForAgents: Bool = false,
+    _ verdicts: RepositoryVerdicts?
+  ) {
     self.host = host
     let root = folder == "." ? "" : PathText.withSlash(folder)
     var wanted = [
@@ -31,6 +37,15 @@ struct InitialFiles {
         InitialFile(path: root + Self.gitLabPath, text: InitialText.gitLabJob))
     default: break
     }
+    if isForAgents {
+      wanted += [
+        InitialFile(path: root + AgentFiles.instructionsPath, text: AgentFiles.instructions),
+        InitialFile(path: root + AgentFiles.skillPath, text: AgentFiles.skill),
+      ]
+    }
+    let instructions = root + AgentFiles.instructionsPath
+    linesToAdd =
+      isForAgents && !NewFile.isPossible(at: instructions) ? AgentFiles.instructions : nil
     files = wanted.filter { NewFile.isPossible(at: $0.path) }
     existing = wanted.map(\.path).filter { !NewFile.isPossible(at: $0) }
   }
@@ -54,6 +69,10 @@ struct InitialFiles {
       steps.append("  in \(host.rawValue), run: \(InitialText.command)")
     case nil:
       steps.append("  in continuous integration, run: \(InitialText.command)")
+    }
+    if let linesToAdd {
+      steps.append("  add to \(AgentFiles.instructionsPath):")
+      steps += linesToAdd.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     return steps
   }

@@ -4,7 +4,7 @@ enum RepeatableCommand {
   /// Options that do not change the findings, and whether a value follows each.
   static let reportingOptions = [
     "--format": true, "--output": true, "--report": true, "--source-root-url": true,
-    "--color": true, "--stamp": true, "--jobs": true, "--cache": true,
+    "--color": true, "--page": true, "--stamp": true, "--jobs": true, "--cache": true,
     "--sarif-run-per-project": false, "--quiet": false, "-q": false, "--verbose": false,
     "--statistics": false,
   ]

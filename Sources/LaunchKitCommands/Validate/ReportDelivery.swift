@@ -26,6 +26,8 @@ struct ReportDelivery: Equatable {
   var sourceRoot: SourceRoot?
   /// When to use colors.
   var color: ColorChoice
+  /// The page of the format for agents.
+  var page = 1
 
   /// The delivery of a run without options.
   static let standard = ReportDelivery(
@@ -109,6 +111,9 @@ struct ReportDelivery: Equatable {
     options.isVerbose = isVerbose
     options.failsOn = facts.failsOn
     switch format {
+    case .agent:
+      options.page = page
+      options.context = facts.context()
     case .html:
       options.context = facts.context()
       options.sourceRoot = sourceRoot

@@ -46,6 +46,10 @@ struct ReportOutputOptions: ParsableArguments {
     help: "Print the number of findings per rule, and the time taken.")
   var showsStatistics = ReportDelivery.standard.showsStatistics
 
+  @Option(
+    help: ArgumentHelp("Page of the format 'agent', from 1.", valueName: "number"))
+  var page = ReportDelivery.standard.page
+
   @Option(help: "When to use colors.")
   var color: ColorChoice = ReportDelivery.standard.color
 
@@ -55,6 +59,7 @@ struct ReportOutputOptions: ParsableArguments {
       format: format, output: output, isQuiet: isQuiet, isVerbose: isVerbose,
       showsStatistics: showsStatistics, color: color)
     delivery.reports = reports.compactMap { try? ReportFile(parsing: $0) }
+    delivery.page = page
     delivery.sourceRoot = sourceRoot.flatMap { SourceRoot($0) }
     delivery.separatesProjects = separatesProjects
     return delivery
@@ -70,6 +75,7 @@ struct ReportOutputOptions: ParsableArguments {
       }
     }
     try ReportFile.refuse(delivery.reports, output: output)
+    if page < 1 { throw ValidationError("'--page' counts from 1, not \(page)") }
     if let sourceRoot, SourceRoot(sourceRoot) == nil {
       throw ValidationError(
         "'--source-root-url' takes a URL that begins with 'https://', not '\(sourceRoot.visible)'")
