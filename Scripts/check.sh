@@ -147,6 +147,8 @@ step_sources() {
   expect_nothing 'a file name with a space or another odd character:' odd_file_names
   expect_nothing 'a Swift file of more than 400 lines; is it still one concept?' long_swift_files
   require_command python3
+  expect_nothing 'the runner of the tests hides a planted failure, crash or hang:' \
+    python3 Scripts/checks/run-tests.py --self-test
   expect_nothing 'files of a module that need one another, more than Scripts/checks/file-cycles.txt allows:' \
     file_cycles
   [ "$failed" -eq 0 ]

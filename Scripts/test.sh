@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Runs the whole test suite, after installing what it needs. Arguments go on to `swift test`.
 #
+# It prints a line for each suite, and failures whole; LAUNCHKIT_TEST_LOG=FILE keeps everything.
+#
 # Nothing is left out on a machine without a corpus of property lists; the tests that compare with a
 # corpus say that none was given. LAUNCHKIT_CORPUS=FOLDER names one.
 set -euo pipefail
@@ -12,4 +14,4 @@ require_libraries
 require_python3
 # Every test is a Swift Testing one; without the option an empty XCTest run is reported as well.
 build_tests
-swift test --skip-build --disable-xctest "$@"
+python3 Scripts/checks/run-tests.py swift test --skip-build --disable-xctest "$@"

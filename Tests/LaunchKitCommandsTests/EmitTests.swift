@@ -68,9 +68,17 @@ struct EmitTests {
   func findings() throws {
     let refused = try emit([Self.broken, "--as", "json"])
     #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("error: nothing is written, because of these findings:\n"))
     #expect(refused.errors.contains("error[background-modes-not-array]"))
     let forced = try emit([Self.broken, "--as", "json", "--fail-on", "never"])
     #expect(forced.status == 0 && forced.output.contains("\"UIBackgroundModes\": \"audio\""))
+  }
+
+  @Test("a built product is named as one", arguments: ["A.ipa", "A.xcarchive", "A.app/"])
+  func builtProducts(_ path: String) throws {
+    let run = try emit([path, "--as", "json"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("and 'emit' takes an Info.plist or a project"), "\(run.errors)")
   }
 
   @Test("a file is compared with what would be written, and never touched by that")

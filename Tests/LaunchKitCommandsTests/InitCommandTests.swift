@@ -32,11 +32,43 @@ import Testing
     let sample = try SampleFolder([mark: "# mine\n"])
     defer { sample.remove() }
     let before = try Self.names(sample)
-    let outcome = try LaunchKitExecutable.run(["init", "--yes", sample.url.path])
+    let outcome = try LaunchKitExecutable.run(["init", "--yes", sample.url.path] + Self.release)
     #expect(outcome.status == 0 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(step), "\(outcome.errors)")
     #expect(try Self.names(sample) == (before + files + [".launchkit.json"]).sorted())
     #expect(try sample.text(mark) == "# mine\n")
+  }
+
+  /// The options that make a job complete.
+  private static let release = [
+    "--owner", "example", "--commit", String(repeating: "a1", count: 20),
+  ]
+
+  @Test(
+    "A job without its release says so, and fails the run until it is filled in",
+    arguments: [
+      (".github/x", ".github/workflows/launchkit.yml"),
+      (".gitlab-ci.yml", ".gitlab/launchkit.gitlab-ci.yml"),
+    ])
+  func placeholders(_ mark: String, _ job: String) throws {
+    let sample = try SampleFolder([mark: ""])
+    defer { sample.remove() }
+    for _ in 0..<2 {
+      let outcome = try LaunchKitExecutable.run(["init", "--yes"], in: sample.url)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors.contains("error: '\(job)' is not complete: replace "), "\(outcome.errors)")
+    }
+    #expect(try sample.text(job).hasPrefix("# NOT COMPLETE, this job fails: "))
+    try FileManager.default.removeItem(atPath: sample.path(job))
+    let complete = try LaunchKitExecutable.run(["init", "--yes"] + Self.release, in: sample.url)
+    #expect(complete.status == 0)
+    let text = try sample.text(job)
+    #expect(text.hasPrefix("# Checks whether"))
+    #expect(text.contains("example/LaunchKit@a1a1") || text.contains("example/LaunchKit/a1a1"))
+    for wrong in [["--owner", "a/b"], ["--commit", "v0.1.0"]] {
+      #expect(try LaunchKitExecutable.run(["init", "--yes"] + wrong, in: sample.url).status == 2)
+    }
   }
 
   @Test("The configuration is one, and says the SDK")

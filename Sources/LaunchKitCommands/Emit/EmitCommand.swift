@@ -100,6 +100,11 @@ public struct EmitCommand: ParsableCommand {
     if isCheck, output.path == nil {
       throw ValidationError("'--check' needs '--output' with the file to compare")
     }
+    if let product = Self.builtProduct(file) {
+      throw ValidationError(
+        "'\(file)' is \(product), and 'emit' takes an Info.plist or a project; 'launchkit validate' checks it"
+      )
+    }
     if !ChosenTarget.isProject(file) {
       guard choice.isEmpty else {
         throw ValidationError(
@@ -113,6 +118,16 @@ public struct EmitCommand: ParsableCommand {
     if inputs.count(where: { $0 == PlistInput.standardInput }) > 1 {
       throw ValidationError("standard input can only be one of the files")
     }
+  }
+
+  /// What a path of a built product is, by its ending; nil for other paths.
+  private static func builtProduct(_ path: String) -> String? {
+    let products = [
+      ".ipa": "an archive of a built app", ".app": "a built app",
+      ".xcarchive": "an archive of Xcode",
+    ]
+    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return products.first { name.lowercased().hasSuffix($0.key) }?.value
   }
 
   /// Writes the form or checks that it is up to date, and throws the exit status unless it is 0.
@@ -194,6 +209,7 @@ public struct EmitCommand: ParsableCommand {
   private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
     let status = threshold.status(of: AnalysisReport(files: reports))
     guard status != .success else { return }
+    StandardError.writeLine("error: nothing is written, because of these findings:")
     for report in reports { PlistInput.printFindings(report, as: reportFormat) }
     throw status.error
   }

@@ -15,7 +15,10 @@ package struct InitCommand: ParsableCommand {
       exists is never changed. On a terminal, asks before it writes; without a terminal and without '--yes', prints \
       what it would write.
 
-      Exit status: 0 written, or nothing to write, 2 not confirmed, 3 a file cannot be written.
+      The job runs one commit of LaunchKit. Without '--owner' and '--commit' it is written with placeholders and fails; the \
+      exit status is 1 until they are filled in, also in a later run.
+
+      Exit status: 0 written, or nothing to write, 1 the job is not complete, 2 not confirmed, 3 a file cannot be written.
       """)
 
   @Argument(
@@ -27,6 +30,14 @@ package struct InitCommand: ParsableCommand {
       "SDK the apps are built with, for the configuration (default: 27).", valueName: "version"))
   var sdk: OSVersionText = OSVersionText(text: "27")
 
+  @Option(
+    help: ArgumentHelp("Account that publishes LaunchKit, for the job.", valueName: "account"))
+  var owner: String?
+
+  @Option(
+    help: ArgumentHelp("Commit of the release that the job runs, in full.", valueName: "commit"))
+  var commit: String?
+
   @Flag(help: "Also write 'AGENTS.md' and a skill for coding agents.")
   var agents = false
 
@@ -35,6 +46,27 @@ package struct InitCommand: ParsableCommand {
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}
+
+  /// Refuses an account or a commit that cannot be one.
+  package func validate() throws {
+    let isName = owner?.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isLetterOrDigit($0) }
+    if isName == false || owner == "" {
+      throw ValidationError("'--owner' takes the name of an account, not '\(owner?.visible ?? "")'")
+    }
+    let isCommit = commit.map { $0.utf8.count == 40 && $0.utf8.allSatisfy(Self.isHexadecimal) }
+    if isCommit == false {
+      throw ValidationError(
+        "'--commit' takes the forty hexadecimal digits of a commit, not '\(commit?.visible ?? "")'")
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
 
   /// Writes the files, and throws the exit status unless it is 0.
   package func run() throws {
@@ -45,13 +77,16 @@ package struct InitCommand: ParsableCommand {
     let host = CIHost.found(in: folder)
     let verdicts = RepositoryVerdicts(of: folder, sdk: OSVersion(sdk.text))
     let plan = InitialFiles(
-      folder: folder, host: host, sdk: sdk.text, isForAgents: agents, verdicts)
+      folder: folder, host: host, sdk: sdk.text,
+      release: PinnedRelease(owner: owner, commit: commit),
+      isForAgents: agents, verdicts)
     for path in plan.existing { StandardError.writeLine("note: '\(path)' exists and is kept") }
     if !plan.files.isEmpty {
       try confirm(plan)
       for file in plan.files { try write(file) }
     }
     StandardError.writeLines(plan.nextSteps.map(\.visible).joined(separator: "\n"))
+    try refuseIncompleteJob(plan)
   }
 
   /// Asks for confirmation on a terminal; elsewhere prints the files.
@@ -74,6 +109,18 @@ package struct InitCommand: ParsableCommand {
       throw LaunchKitCommand.ExitStatus.usage.error
     }
   }
+
+  /// Ends with a status that is not 0 while the job has placeholders.
+  private func refuseIncompleteJob(_ plan: InitialFiles) throws {
+    guard let path = plan.jobPath,
+      let job = try? InputFile.read(path: path, maximumByteCount: Self.largestJob),
+      let missing = PinnedRelease.missing(in: job.text(0..<job.count))
+    else { return }
+    StandardError.writeLine("error: '\(path.visible)' is not complete: \(missing)")
+    throw LaunchKitCommand.ExitStatus.findings.error
+  }
+
+  private static let largestJob = 1 << 20
 
   private func write(_ file: InitialFile) throws {
     do throws(OutputFailure) {

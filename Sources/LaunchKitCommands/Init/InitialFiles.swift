@@ -7,6 +7,8 @@ struct InitialFiles {
   /// The files that exist, and are kept.
   let existing: [String]
   private let host: CIHost?
+  /// The path of the job for continuous integration; nil if none is written for the host.
+  let jobPath: String?
   /// The lines that belong into an `AGENTS.md` that exists; nil if they are written, or not wanted.
   private let linesToAdd: String?
 
@@ -16,10 +18,11 @@ struct InitialFiles {
   ///   - folder: the root of the repository.
   ///   - host: the service that runs continuous integration; nil if none is found.
   ///   - sdk: the SDK that the apps are built with.
+  ///   - release: the release that the job runs.
   ///   - isForAgents: whether to add the files for coding agents.
   ///   - verdicts: which apps of the repository have a verdict; nil if it has no app.
   init(
-    folder: String, host: CIHost?, sdk: String, isForAgents: Bool = false,
+    folder: String, host: CIHost?, sdk: String, release: PinnedRelease, isForAgents: Bool = false,
     _ verdicts: RepositoryVerdicts?
   ) {
     self.host = host
@@ -31,12 +34,14 @@ struct InitialFiles {
     switch host {
     case .gitHub:
       wanted.append(
-        InitialFile(path: root + ".github/workflows/launchkit.yml", text: InitialText.workflow))
+        InitialFile(
+          path: root + ".github/workflows/launchkit.yml", text: InitialText.workflow(release)))
     case .gitLab:
       wanted.append(
-        InitialFile(path: root + Self.gitLabPath, text: InitialText.gitLabJob))
+        InitialFile(path: root + Self.gitLabPath, text: InitialText.gitLabJob(release)))
     default: break
     }
+    jobPath = wanted.dropFirst().first?.path
     if isForAgents {
       wanted += [
         InitialFile(path: root + AgentFiles.instructionsPath, text: AgentFiles.instructions),

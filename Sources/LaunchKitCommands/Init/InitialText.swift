@@ -46,43 +46,48 @@ enum InitialText {
   }
 
   /// The workflow of GitHub: annotations in a pull request, and alerts of code scanning.
-  static let workflow = """
-    # Checks whether the apps of this repository will launch: annotations in pull requests, alerts of code scanning.
-    name: LaunchKit
-    on:
-      pull_request:
-      push:
-        branches: [main]
+  static func workflow(_ release: PinnedRelease) -> String {
+    release.reminder + """
+      # Checks whether the apps of this repository will launch: annotations in pull requests, alerts of code scanning.
+      name: LaunchKit
+      on:
+        pull_request:
+        push:
+          branches: [main]
 
-    permissions: {}
+      permissions: {}
 
-    jobs:
-      launch:
-        name: Launch
-        runs-on: ubuntu-latest
-        permissions:
-          contents: read
-          security-events: write # for code scanning; without it, leave out 'sarif'
-        steps:
-          - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
-            with:
-              persist-credentials: false
-          - uses: \(ToolAddress.owner)/LaunchKit@v\(ToolVersion.text)
-            with:
-              sdk: "" # .launchkit.json has it
-              sarif: "true"
+      jobs:
+        launch:
+          name: Launch
+          runs-on: ubuntu-latest
+          permissions:
+            contents: read
+            security-events: write # for code scanning; without it, leave out 'sarif'
+          steps:
+            - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
+              with:
+                persist-credentials: false
+            - uses: \(release.owner)/LaunchKit@\(release.commit) # v\(ToolVersion.text)
+              with:
+                sdk: "" # .launchkit.json has it
+                sarif: "true"
 
-    """
+      """
+  }
 
   /// The job of GitLab: findings in the merge request, and among the tests.
-  static let gitLabJob = """
-    # Checks whether the apps of this repository will launch; findings in the merge request and among the tests.
-    include:
-      - remote: https://raw.githubusercontent.com/\(ToolAddress.owner)/LaunchKit/v\(ToolVersion.text)/Samples/Integrations/GitLab/launchkit.gitlab-ci.yml
+  static func gitLabJob(_ release: PinnedRelease) -> String {
+    release.reminder + """
+      # Checks whether the apps of this repository will launch; findings in the merge request and among the tests.
+      include:
+        # Version \(ToolVersion.text).
+        - remote: https://raw.githubusercontent.com/\(release.owner)/LaunchKit/\(release.commit)/Samples/Integrations/GitLab/launchkit.gitlab-ci.yml
 
-    launchkit:
-      variables:
-        LAUNCHKIT_OPTIONS: "" # .launchkit.json has the settings
+      launchkit:
+        variables:
+          LAUNCHKIT_OPTIONS: "" # .launchkit.json has the settings
 
-    """
+      """
+  }
 }

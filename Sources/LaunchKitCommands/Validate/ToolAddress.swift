@@ -7,6 +7,9 @@ enum ToolAddress {
   /// of a release replace it.
   static let owner = "OWNER"
 
+  /// Whether the account is known. Its placeholder is not written here, where the steps of a release would replace it.
+  static let isKnown = owner != "OWN" + "ER"
+
   /// The repository.
   private static let repository = "https://github.com/\(owner)/LaunchKit"
 
