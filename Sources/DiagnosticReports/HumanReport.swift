@@ -22,9 +22,10 @@ struct HumanReport {
     if !options.isQuiet {
       rendering.addOpenQuestions(summary)
     }
+    let isLong =
+      ShortenedFindings.lineCount(rendering.output[start...]) > ShortenedFindings.longestWhole
     if !options.isVerbose {
-      let lines = ShortenedFindings.lineCount(rendering.output[start...])
-      if lines > ShortenedFindings.longestWhole {
+      if isLong {
         rendering.output.removeSubrange(start...)
         ShortenedFindings.append(
           groups, summary, rendering.style, options, to: &rendering.output)
@@ -39,8 +40,24 @@ struct HumanReport {
       if let sentence = LaunchForecast.sentence(report.targets) {
         rendering.output.append(sentence + "\n")
       }
+      // What was at the top has left the screen.
+      if isLong, let worst = groups.first { rendering.addWorst(worst) }
     }
     return rendering.output
+  }
+
+  /// Repeats the worst cause in one line.
+  private mutating func addWorst(_ group: FindingGroup) {
+    let (file, finding) = group.first
+    style.paint(Stylesheet.role(of: finding.severity), &output) { $0.append("worst") }
+    output.append(": ")
+    output.append(visible: file.source.path)
+    if let place = file.lines?.location(at: Int(finding.span.start)) {
+      output.append(":\(place.line):\(place.column)")
+    }
+    output.append(": ")
+    output.append(visible: finding.message)
+    output.append("\n")
   }
 
   private init(_ options: ReportOptions) {

@@ -4,6 +4,8 @@ public struct InputFailure: Error, Sendable, Hashable {
   public var path: String
   /// The reason, as a lower-case clause.
   public var message: String
+  /// Whether the input could be read, and does not have what the caller chose in it, such as a target.
+  package var isWrongChoice = false
 
   /// Makes a failure.
   public init(path: String, message: String) {

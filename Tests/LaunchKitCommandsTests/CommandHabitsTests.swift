@@ -82,6 +82,14 @@ struct CommandHabitsTests {
     }
   }
 
+  @Test("a target that does not exist gets the names of those that do, and nothing else")
+  func unknownTarget() throws {
+    let run = try LaunchKitExecutable.run(["Samples/Migration/Ferry", "--target", "Nope"])
+    #expect(run.status == 3 && run.output.isEmpty, "\(run.output)")
+    #expect(run.errors.hasSuffix("has no target 'Nope'; there are 'Ferry'\n"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("information can fail a run")
   func failOnInfo() throws {
     let folder = try SampleFolder([

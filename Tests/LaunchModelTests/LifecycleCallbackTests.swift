@@ -138,6 +138,7 @@ struct LifecycleCallbackTests {
   func notificationsPair() {
     let unpaired: Set<LifecycleCallback> = [
       .appBackgroundRefreshStatusDidChangeNotification, .appUserDidTakeScreenshotNotification,
+      .screenDidConnectNotification, .screenDidDisconnectNotification,
       .appWillChangeStatusBarOrientationNotification, .appDidChangeStatusBarOrientationNotification,
       .appWillChangeStatusBarFrameNotification, .appDidChangeStatusBarFrameNotification,
       .sceneSystemProtectionDidChangeNotification, .windowDidBecomeVisibleNotification,
@@ -180,6 +181,7 @@ struct LifecycleCallbackTests {
     #expect(LifecycleCallback.allCases.allSatisfy { $0.confidence <= .measured })
     let unknown: Set<LifecycleCallback> = [
       .appDidFinishLaunchingLegacy, .appDidReceiveLocalNotification,
+      .screenDidConnectNotification, .screenDidDisconnectNotification,
       .appWillChangeStatusBarOrientationNotification, .appDidChangeStatusBarOrientationNotification,
       .appWillChangeStatusBarFrameNotification, .appDidChangeStatusBarFrameNotification,
       .viewControllerEncodeRestorableState, .viewControllerDecodeRestorableState,

@@ -174,8 +174,9 @@ struct ProjectCheck {
         ?? (known.isEmpty
           ? ""
           : "; there are \(known.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", "))")
-      outcome.add(
-        InputFailure(path: path, message: "has no \(what) '\(name)'\(hint)"))
+      var failure = InputFailure(path: path, message: "has no \(what) '\(name)'\(hint)")
+      failure.isWrongChoice = true
+      outcome.add(failure)
     }
   }
 

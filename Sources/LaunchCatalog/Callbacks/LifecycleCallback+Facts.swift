@@ -357,6 +357,14 @@ extension LifecycleCallback {
       Facts(
         .observers, "UIApplication.userDidTakeScreenshotNotification",
         "UIApplicationUserDidTakeScreenshotNotification", since: OSVersion(7))
+    case .screenDidConnectNotification:
+      Facts(
+        .observers, "UIScreen.didConnectNotification", "UIScreenDidConnectNotification",
+        since: OSVersion(3, 2), deprecated: OSVersion(16), inScenes: nil)
+    case .screenDidDisconnectNotification:
+      Facts(
+        .observers, "UIScreen.didDisconnectNotification", "UIScreenDidDisconnectNotification",
+        since: OSVersion(3, 2), deprecated: OSVersion(16), inScenes: nil)
     case .appWillChangeStatusBarOrientationNotification:
       Facts(
         .observers, "UIApplication.willChangeStatusBarOrientationNotification",

@@ -135,6 +135,10 @@ public enum LifecycleCallback: String, Sendable, Hashable, CaseIterable {
   case appBackgroundRefreshStatusDidChangeNotification = "n.app.backgroundRefreshStatusDidChange"
   /// Posted when the user took a screenshot.
   case appUserDidTakeScreenshotNotification = "n.app.userDidTakeScreenshot"
+  /// A display was connected. Apps without scenes give it a window.
+  case screenDidConnectNotification = "n.screen.didConnect"
+  /// A display was disconnected.
+  case screenDidDisconnectNotification = "n.screen.didDisconnect"
   /// Posted when the interface is about to turn, up to iOS 12.
   case appWillChangeStatusBarOrientationNotification = "n.app.willChangeStatusBarOrientation"
   /// Posted when the interface has turned, up to iOS 12.

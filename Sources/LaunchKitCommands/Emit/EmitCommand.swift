@@ -209,7 +209,9 @@ public struct EmitCommand: ParsableCommand {
   private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
     let status = threshold.status(of: AnalysisReport(files: reports))
     guard status != .success else { return }
-    StandardError.writeLine("error: nothing is written, because of these findings:")
+    if reportFormat == .human {
+      StandardError.writeLine("error: nothing is written, because of these findings:")
+    }
     for report in reports { PlistInput.printFindings(report, as: reportFormat) }
     throw status.error
   }

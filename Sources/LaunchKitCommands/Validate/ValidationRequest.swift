@@ -74,6 +74,14 @@ struct ValidationRequest: Equatable {
   {
     let facts = facts(of: report)
     Interruption.beginReport()
+    // Counts of what was not chosen would only hide the names that can be.
+    if delivery.format == .human, delivery.output == nil, delivery.reports.isEmpty,
+      report.failures.contains(where: \.isWrongChoice),
+      report.files.allSatisfy(\.findings.isEmpty)
+    {
+      printFailures(report.failures, more: report.omittedFailureCount)
+      return .failure
+    }
     let failure = delivery.deliver(report, facts)
     printFailures(report.failures, more: report.omittedFailureCount)
     printSkippedFiles(report.skipped)

@@ -13,6 +13,15 @@ extension ApplicationHost {
     }
   }
 
+  /// Posts that a display was connected or disconnected. An app without scenes gives it a window, or takes the window
+  /// away; an app with scenes gets or loses a scene instead.
+  ///
+  /// Source: Apple, `UIScreen.didConnectNotification`.
+  func changeDisplay(isConnected: Bool) {
+    guard application != nil, model == .appBased else { return }
+    happen(isConnected ? .screenDidConnectNotification : .screenDidDisconnectNotification)
+  }
+
   func registered(_ token: [UInt8]?) {
     guard token == nil || permits(.pushToken, "a push token") else { return }
     if hasCode, !awaitsPushToken {

@@ -128,6 +128,7 @@ public struct ScenarioRunner {
 
   private func connect(_ accessory: Scenario.Accessory) {
     host.note("\(accessory.label) is connected")
+    if accessory == .display { host.changeDisplay(isConnected: true) }
     offer(accessory)
   }
 
@@ -142,6 +143,7 @@ public struct ScenarioRunner {
   /// because its state machine has no other way.
   private func disconnect(_ accessory: Scenario.Accessory) {
     host.note("\(accessory.label) is disconnected")
+    if accessory == .display { host.changeDisplay(isConnected: false) }
     for scene in host.connectedScenes where accessory.has(scene.role) {
       let session = scene.session.id
       if scene.activationState.isForeground { host.send(.enterBackground(session)) }

@@ -153,7 +153,12 @@ import Testing
       .init(at: .zero, .request(.icon)), .init(at: .seconds(1), .connect(.display)),
       .init(at: .seconds(2), .disconnect(.display)),
     ])
-    #expect(runner.run(scenario).faults.isEmpty)
+    let trace = runner.run(scenario)
+    #expect(trace.faults.isEmpty)
+    #expect(
+      trace.callbacks.suffix(2) == [
+        .screenDidConnectNotification, .screenDidDisconnectNotification,
+      ])
     runner.host.send(
       .openScene(SceneRequest(role: "CPTemplateApplicationSceneSessionRoleApplication")))
     #expect(runner.host.trace.faults.map(\.kind) == [.sceneRefused])
