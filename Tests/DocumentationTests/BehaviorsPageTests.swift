@@ -44,6 +44,27 @@ struct BehaviorsPageTests {
   @Test("every statement of the articles has a row")
   func count() { #expect(Self.rows.count >= 60) }
 
+  @Test("every sentence of the articles has its test, or is advice")
+  func sentences() throws {
+    let lines = try PackageFolder.text("Documentation/seeds.tsv").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.dropFirst()
+    var numbers: [Substring: Int] = [:]
+    for line in lines {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      try #require(cells.count == 4, "\(line)")
+      numbers[cells[0], default: 0] += 1
+      #expect(cells[1] == "\(numbers[cells[0], default: 0])" && !cells[2].isEmpty, "\(line)")
+      let isName = cells[3].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      // A sentence of several words is the reason why there is no test.
+      #expect(
+        cells[3] == "advice"
+          || (isName ? Self.tests.contains(String(cells[3])) : cells[3].count > 40),
+        "\(line)")
+    }
+    #expect(numbers.keys.sorted() == ["000", "001", "002", "004"])
+    #expect(numbers["000"] == numbers["002"])
+  }
+
   @Test("every policy has its default, and says what it is known from")
   func defaults() throws {
     let page = try PackageFolder.text("Documentation/Behaviors.md")

@@ -23,14 +23,22 @@ struct SwiftRuntimeConfiguration {
     writer.line("")
     writer.line("/// LaunchKit's runtime, with the app in it that does not run yet.")
     writer.line("@MainActor \(access)static func makeHost(")
-    writer.line("  device: LifecycleRuntime.Device, clock: any LifecycleRuntime.LifecycleClock,")
+    writer.line("  device: LifecycleRuntime.Device,")
+    writer.line("  policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),")
+    writer.line("  clock: any LifecycleRuntime.LifecycleClock,")
     writer.line("  registry: LifecycleRuntime.DelegateRegistry,")
+    writer.line(
+      "  rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in"
+    )
+    writer.line("    LifecycleRuntime.ViewController()")
+    writer.line("  },")
     writer.line(
       "  delegate: @escaping @MainActor @Sendable () -> any LifecycleRuntime.ApplicationDelegate")
     writer.line(") -> LifecycleRuntime.ApplicationHost {")
     writer.line("  LifecycleRuntime.ApplicationHost(")
     writer.line(
-      "    runtimeInput, device: device, clock: clock, registry: registry, delegate: delegate)")
+      "    runtimeInput, device: device, policy: policy, clock: clock, registry: registry,")
+    writer.line("    rootViewController: rootViewController, delegate: delegate)")
     writer.line("}")
     writer.line("")
     writer.line("/// What the app declares about its launch.")

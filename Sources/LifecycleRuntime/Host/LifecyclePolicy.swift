@@ -22,9 +22,9 @@ public struct LifecyclePolicy: Sendable, Hashable {
     case both
   }
 
-  /// Whether a location event that launches an app with scenes also connects its scene, in the background. The
-  /// default is false (D: Apple says that such an app is launched when a scene must appear or perform a task, and
-  /// not whether a location event is such a task).
+  /// Whether a location event that launches an app with scenes also connects its scene, in the background. Apple,
+  /// "Managing your app's life cycle", says that the system might do so, and not that it always does; the default is
+  /// false (C).
   public var locationConnectsScene = false
   /// When the system ends an app that was required to adopt scenes and has not.
   public enum RefusalPoint: String, Sendable, Hashable, CaseIterable {

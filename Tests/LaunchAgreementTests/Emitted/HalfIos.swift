@@ -112,12 +112,18 @@ enum HalfIos {
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
   @MainActor static func makeHost(
-    device: LifecycleRuntime.Device, clock: any LifecycleRuntime.LifecycleClock,
+    device: LifecycleRuntime.Device,
+    policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
+    clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
+      LifecycleRuntime.ViewController()
+    },
     delegate: @escaping @MainActor @Sendable () -> any LifecycleRuntime.ApplicationDelegate
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
-      runtimeInput, device: device, clock: clock, registry: registry, delegate: delegate)
+      runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      rootViewController: rootViewController, delegate: delegate)
   }
 
   /// What the app declares about its launch.
