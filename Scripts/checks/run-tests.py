@@ -25,7 +25,8 @@ import threading
 # Swift Testing begins each of its lines with one of these.
 SYMBOLS = ("◇ ", "✔ ", "✘ ", "➜ ", "⚠ ", "↳ ")
 STARTED = re.compile(r"^◇ Test (?!run |case )(.*) started\.$")
-ENDED = re.compile(r"^[✔✘➜] Test (?!run |case )(.*?) (?:with \d+ test cases? )?(?:passed|failed|skipped)")
+ENDED = re.compile(
+    r'^[✔✘➜] Test (?!run |case )("(?:[^"\\]|\\.)*"|\S+(?:\([^)]*\))?) (?:with \d+ test cases? )?(?:passed|failed|skipped)')
 TRAP = re.compile(r"Fatal error|Precondition failed|unexpected signal|Sanitizer:")
 ISSUE = re.compile(r"^✘ Test .* recorded an issue")
 
@@ -75,6 +76,16 @@ def run(command, log, patience):
         lines.put(None)
 
     threading.Thread(target=read, daemon=True).start()
+    try:
+        return follow(process, lines, log, patience)
+    except BaseException:
+        # Ctrl-C reaches this process alone.
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
+
+
+def follow(process, lines, log, patience):
+    """Shows what is to be shown of a running command, and returns its exit status."""
     report = Report()
     is_stuck = False
     while True:
@@ -110,9 +121,11 @@ def self_test():
     """A failure, a crash and a hang, as Swift Testing writes them."""
     head = '◇ Test run started.\\n◇ Test "one" started.\\n◇ Test case passing 1 argument a → "x\\ny" to "one" started.\\n'
     issue = '✘ Test "one" recorded an issue at A.swift:1:2: Expectation failed: a\\n↳ first\\nsecond\\n'
-    quiet = '✔ Test "one" with 1 test case passed after 1 seconds.\\n✔ Suite A passed after 1 seconds.\\n'
+    quiet = (
+        '✔ Test "one" with 1 test case passed after 1 seconds.\\n◇ Test "what is skipped" started.\\n'
+        '✔ Test "what is skipped" passed after 1 seconds.\\n✔ Suite A passed after 1 seconds.\\nlast\\n')
     plants = {
-        "success": (f"printf '{head}{quiet}'", 0, ["✔ Suite A"], ["argument", "y"]),
+        "success": (f"printf '{head}{quiet}'", 0, ["✔ Suite A", "last"], ["argument", "y"]),
         "failure": (
             f"printf '{head}{issue}{quiet}'; exit 1", 1,
             ['✘ Test "one" recorded an issue', "↳ first", "second", "✔ Suite A"], ["argument"]),

@@ -25,8 +25,6 @@ struct AgentReport {
 
   private var lines: [[UInt8]] = []
   private var noteFiles = ReportedNoteFiles()
-  private var hasSafeFix = false
-  private var hasUnsafeFix = false
   private var firstRule: RuleID?
 
   static func render(_ report: AnalysisReport, _ options: ReportOptions) -> [UInt8] {
@@ -57,8 +55,6 @@ struct AgentReport {
     if let others = group.otherPlaces { line += " | also: \(others)" }
     if let help = finding.help { line += " | do: \(help)" }
     for fix in finding.fixes.prefix(1) {
-      hasSafeFix = hasSafeFix || fix.applicability == .safe
-      hasUnsafeFix = hasUnsafeFix || fix.applicability == .unsafe
       line += " | fix \(fix.applicability.rawValue): \(fix.message)"
       // Edits that are cut would be wrong; '--fix' makes them.
       let edits = edits(of: fix, in: file)
@@ -139,7 +135,8 @@ struct AgentReport {
     }
     let number = min(max(options.page, 1), pages.count)
     var output = pages[number - 1]
-    guard !options.isQuiet else { return output }
+    // Findings on other pages are never left out in silence.
+    guard !options.isQuiet || pages.count > 1 else { return output }
     let total =
       "total: \(ReportSummary.count(summary.errors, "error")), "
       + "\(ReportSummary.count(summary.warnings, "warning")), \(summary.information) info in "
@@ -150,7 +147,7 @@ struct AgentReport {
     var footer: [UInt8] = []
     footer.append(visible: total)
     output += Self.shortened(footer) + [UInt8(ascii: "\n")]
-    if let next = next(number, pages.count, summary, options) {
+    if let next = next(number, pages.count, options) {
       footer.removeAll()
       footer.append(visible: "next: \(next)")
       output += footer + [UInt8(ascii: "\n")]
@@ -159,15 +156,18 @@ struct AgentReport {
   }
 
   /// The command to run next; nil when nothing is left to do.
-  private func next(
-    _ number: Int, _ count: Int, _ summary: ReportSummary, _ options: ReportOptions
-  ) -> String? {
-    let command = options.context.command ?? "launchkit validate"
-    if number < count { return "\(command) --format agent --page \(number + 1)" }
-    if hasSafeFix { return "\(command) --fix" }
-    if hasUnsafeFix { return "\(command) --fix --unsafe-fixes --diff" }
+  private func next(_ number: Int, _ count: Int, _ options: ReportOptions) -> String? {
+    if number < count {
+      let page = "\(number + 1)"
+      return options.nextCommand(["--format", "agent", "--page", page])
+        ?? "the same command with '--page \(page)'"
+    }
+    if options.fixable.safe > 0, let command = options.nextCommand(["--fix"]) { return command }
+    // What needs a review is shown, and not made.
+    if options.fixable.unsafe > 0, let command = options.nextCommand(["--unsafe-fixes", "--diff"]) {
+      return command
+    }
     if firstRule?.name == Self.adoptionRule { return "launchkit migrate" }
-    if let firstRule { return "launchkit explain \(firstRule.name)" }
-    return nil
+    return firstRule.map { "launchkit explain \($0.name)" }
   }
 }

@@ -22,7 +22,10 @@ public struct ReportOptions: Sendable {
   package var failsOn: Severity? = .error
   /// Whether ``ReportFormat/sarif`` has one run for each project, each with its own category.
   package var separatesProjects = false
-  /// What was checked and how, for ``ReportFormat/html`` and the next command of ``ReportFormat/agent``.
+  /// The command line of this run with other options, as a shell reads it, for ``ReportFormat/agent``; nil where none
+  /// can be given.
+  package var nextCommand: @Sendable ([String]) -> String? = { _ in nil }
+  /// What was checked and how, for ``ReportFormat/html``.
   package var context = ReportContext()
   /// The URL to which paths are added for the links of ``ReportFormat/html``; nil for no links.
   package var sourceRoot: SourceRoot?

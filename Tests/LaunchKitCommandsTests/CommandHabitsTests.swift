@@ -22,6 +22,13 @@ struct CommandHabitsTests {
     ("plist get A.plist :CFBundleURLTypes:0", "launchkit plist get A.plist CFBundleURLTypes.0"),
     ("-extract CFBundleName raw A.plist", "launchkit plist get A.plist CFBundleName"),
     ("-replace CFBundleName -string B A.plist", "launchkit plist set A.plist CFBundleName B"),
+    ("-p", "launchkit plist get FILE ''"),
+    ("-insert K -bool YES A.plist", "launchkit plist insert A.plist K YES --type boolean"),
+    ("-insert K -dictionary A.plist", "launchkit plist insert A.plist K --type dictionary"),
+    (
+      "-convert xml1 -o B.plist A.plist",
+      "launchkit plist convert A.plist --to xml --output B.plist"
+    ),
     ("plist set A.plist :CFBundleName B", "launchkit plist set A.plist CFBundleName B"),
   ]
 
@@ -39,6 +46,8 @@ struct CommandHabitsTests {
     for (command, meant) in [
       ("Print :A:0", "plist get B.plist A.0"), ("Delete :A", "plist remove B.plist A"),
       ("Set :A x y", "plist set B.plist A 'x y'"), ("Add :A string x", "plist insert B.plist A x"),
+      ("Add :A bool true", "plist insert B.plist A true --type boolean"),
+      ("Add :A dict", "plist insert B.plist A --type dictionary"),
     ] {
       let run = try LaunchKitExecutable.run(["plist", "-c", command, "B.plist"])
       #expect(run.status == 2)

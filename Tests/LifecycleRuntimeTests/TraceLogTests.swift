@@ -377,6 +377,16 @@ import Testing
         "sceneMethodBeforeNotification=true true 1", "unhandledURLsReachAppDelegate=true false 1",
       ])
     #expect(Self.log("0 main").policyEvidence.isEmpty)
+    // The user opens an app that a location launched; nothing says that the event connected the scene.
+    let later = Self.log(
+      "0 main", "1 app.didFinishLaunching options=location", "9 scene.willConnect scene=A",
+      "9 scene.willEnterForeground scene=A")
+    #expect(later.policyEvidence.isEmpty)
+    // An app without scenes shows nothing about them, and a view alone nothing about activity.
+    let alone = Self.log(
+      "0 main", "1 app.didFinishLaunching options=location", "1 location.didUpdateLocations",
+      "2 app.didDiscardSceneSessions", "3 vc.viewWillAppear")
+    #expect(alone.policyEvidence.isEmpty)
   }
 
   @Test func everyRuleIsDescribedOnce() {

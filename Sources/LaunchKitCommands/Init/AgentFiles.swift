@@ -46,11 +46,11 @@ enum AgentFiles {
     command to run next. A page has at most 8,000 bytes; `--page 2` prints the next one. Exit status 0 means no errors, 1 findings, 2
     wrong usage, 3 an input that could not be read.
 
-    Make fixes that cannot make a right file wrong, and look at the others before:
+    Make the fixes that cannot make a right file wrong; print the others as a diff, for `git apply` after a review:
 
     ```sh
     launchkit validate --fix --format agent
-    launchkit validate --fix --unsafe-fixes --diff
+    launchkit validate --unsafe-fixes --diff
     ```
 
     Explain a rule, a key, an upload error or a line of a log:

@@ -59,7 +59,7 @@ enum CommandHabits {
     switch verb {
     case "lint", "-lint": return ["plist", "check"] + rest
     case "print", "-p", "Print", "-P":
-      return ["plist", "get"] + rest.prefix(1) + [rest.dropFirst().first.map(path) ?? ""]
+      return ["plist", "get", rest.first ?? "FILE", rest.dropFirst().first.map(path) ?? ""]
     case "xml1", "binary1": return convert(verb, rest)
     case "-convert": return rest.first.flatMap { convert($0, Array(rest.dropFirst())) }
     case "convert":
@@ -82,15 +82,37 @@ enum CommandHabits {
   }
 
   private static func convert(_ format: String, _ rest: [String]) -> [String]? {
-    formats[format].map {
-      ["plist", "convert"] + rest.filter { !$0.hasPrefix("-") } + ["--to", $0]
+    guard let name = formats[format] else { return nil }
+    var words = rest[...]
+    var paths: [String] = []
+    var output: [String] = []
+    while let word = words.popFirst() {
+      if word == "-o" {
+        output = ["--output"] + [words.popFirst() ?? "FILE"]
+      } else if !word.hasPrefix("-") {
+        paths.append(word)
+      }
     }
+    return ["plist", "convert"] + paths + ["--to", name] + output
   }
 
-  /// plutil's `-replace KEY -string VALUE FILE`.
+  /// The types of plutil and PlistBuddy, and those of `--type`.
+  private static let types = [
+    "string": "string", "bool": "boolean", "integer": "integer", "real": "real", "float": "real",
+    "date": "date", "data": "data", "json": "json", "array": "array", "dict": "dictionary",
+    "dictionary": "dictionary",
+  ]
+
+  /// plutil's `-replace KEY -string VALUE FILE`; an array or a dictionary has no value.
   private static func edit(_ verb: String, _ rest: [String]) -> [String]? {
-    guard rest.count >= 3 else { return nil }
-    return ["plist", verb] + files(rest) + [rest[0], rest[2]]
+    guard rest.count >= 3, let type = types[String(rest[1].drop { $0 == "-" })] else { return nil }
+    let isEmpty = type == "array" || type == "dictionary"
+    return ["plist", verb] + files(rest) + [rest[0]] + (isEmpty ? [] : [rest[2]]) + option(type)
+  }
+
+  /// The option for a type; a string needs none.
+  private static func option(_ type: String) -> [String] {
+    type == "string" ? [] : ["--type", type]
   }
 
   /// The file at the end of a command line of plutil.
@@ -108,8 +130,10 @@ enum CommandHabits {
     case "set": return ["plist", "set"] + files + [key] + parts.dropFirst(2)
     case "add":
       // The type comes before the value.
-      let value = parts.dropFirst(2).first?.split(separator: " ", maxSplits: 1).dropFirst().first
-      return ["plist", "insert"] + files + [key] + (value.map { [String($0)] } ?? [])
+      let words =
+        parts.dropFirst(2).first?.split(separator: " ", maxSplits: 1).map(String.init) ?? []
+      let type = words.first.flatMap { types[$0] } ?? "string"
+      return ["plist", "insert"] + files + [key] + words.dropFirst() + option(type)
     default: return nil
     }
   }

@@ -42,6 +42,8 @@ struct ReportDelivery: Equatable {
     var failsOn: Severity?
     /// What was checked and how; called only for a format that shows it.
     var context: () -> ReportContext = { ReportContext() }
+    /// The command line of the run with other options; nil if there is none to repeat.
+    var nextCommand: @Sendable ([String]) -> String? = { _ in nil }
   }
 
   /// The formats that are written.
@@ -113,7 +115,7 @@ struct ReportDelivery: Equatable {
     switch format {
     case .agent:
       options.page = page
-      options.context = facts.context()
+      options.nextCommand = facts.nextCommand
     case .html:
       options.context = facts.context()
       options.sourceRoot = sourceRoot

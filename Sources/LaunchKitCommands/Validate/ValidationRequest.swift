@@ -98,6 +98,9 @@ struct ValidationRequest: Equatable {
       fixable: fixable(in: report), failsOn: (threshold ?? Self.standardThreshold).severity,
       context: {
         RunContext(analysis: analysis, commandLine: commandLine, report: report).context
+      },
+      nextCommand: { [commandLine] options in
+        commandLine.flatMap { RepeatableCommand.text($0, with: options) }
       })
   }
 
@@ -105,7 +108,8 @@ struct ValidationRequest: Equatable {
   private func fixable(in report: AnalysisReport) -> FixableCounts {
     guard fixes == nil, suppressionReason == nil, !analysis.checksLaunch,
       analysis.named.count == analysis.paths.count,
-      delivery.formats.contains(where: { $0 == .human || $0 == .plain }), !delivery.isQuiet,
+      delivery.formats.contains(where: { $0 == .human || $0 == .plain || $0 == .agent }),
+      !delivery.isQuiet,
       report.files.contains(where: { $0.findings.contains { !$0.fixes.isEmpty } })
     else { return FixableCounts() }
     return FixLocations(analysis.paths).fixable(in: report.files)

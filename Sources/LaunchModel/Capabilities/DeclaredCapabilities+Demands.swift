@@ -124,7 +124,12 @@ extension DeclaredCapabilities {
   /// `CPSupportsInstrumentClusterNavigationScene`.
   package func demands(of role: SceneSessionRole) -> [Answer] {
     let granted: [Answer] = role.entitlements.map { entitlements.presence($0) }
-    let entitlement = granted.first { $0.holds == true } ?? granted.first
+    var entitlement =
+      granted.first { $0.holds == true } ?? granted.first { $0.holds == nil } ?? granted.first
+    if granted.count > 1, case .missing(var missing) = entitlement {
+      missing.name = "an entitlement for the app's category in CarPlay"
+      entitlement = .missing(missing)
+    }
     return [entitlement, role.manifestSwitch.map { sceneSwitch("\($0)") }].compactMap { $0 }
   }
 

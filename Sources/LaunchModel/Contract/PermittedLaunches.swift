@@ -77,6 +77,7 @@ extension PermittedLaunches {
           launches.app.demands(of: key)
             + (isSilent ? launches.app.demands(of: BackgroundCause.push) : []))
       }
+      guard launches.lifecycle != "app-based" else { return }
       connectionOptions = launches.connectionOptions.map { property in
         let keys = launches.keys.filter { $0.connectionOption == property }
         return Permission(property.rawValue, nil, keys.flatMap { launches.app.demands(of: $0) })

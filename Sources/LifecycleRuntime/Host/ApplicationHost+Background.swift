@@ -82,7 +82,7 @@ extension ApplicationHost {
     lastNumber += 1
     backgroundTimes.append(
       BackgroundTime(number: lastNumber, name: name, expirationHandler: expirationHandler))
-    if applicationState == .background {
+    if applicationState == .background, device.suspendsApps {
       deadlines.set(
         .backgroundTime(lastNumber), at: clock.now + policy.budgets.backgroundWork)
       deadlines.remove(.suspend)

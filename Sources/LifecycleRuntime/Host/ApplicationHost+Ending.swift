@@ -46,7 +46,7 @@ extension ApplicationHost {
 
   /// Whether the user ends the app by closing a window: it is the last one of the main role, in the app
   /// switcher of an iPad. What the app asks for itself ends nothing.
-  private func endsApp(closing session: SceneSession) -> Bool {
+  func endsApp(closing session: SceneSession) -> Bool {
     guard device.endsWithLastWindow, session.role == SceneRequest.mainRole,
       performing?.process == nil
     else { return false }

@@ -19,7 +19,18 @@ extension ApplicationHost {
   /// Source: Apple, `UIScreen.didConnectNotification`.
   func changeDisplay(isConnected: Bool) {
     guard application != nil, model == .appBased else { return }
-    happen(isConnected ? .screenDidConnectNotification : .screenDidDisconnectNotification)
+    let (now, before): (LifecycleCallback, LifecycleCallback) =
+      isConnected
+      ? (.screenDidConnectNotification, .screenDidDisconnectNotification)
+      : (.screenDidDisconnectNotification, .screenDidConnectNotification)
+    // A suspended app learns of what is left when it runs again: nothing, if the display is gone or back.
+    if applicationState == .suspended,
+      let index = queued.firstIndex(where: { $0.callback == before })
+    {
+      queued.remove(at: index)
+    } else {
+      happen(now)
+    }
   }
 
   func registered(_ token: [UInt8]?) {

@@ -104,6 +104,7 @@ extension ApplicationHost {
         SceneRequest(session: session, role: kept.role, source: .system, isOnScreen: false))
     case .discard(let session):
       guard let session = self.session(session) else { return unknownSession(session) }
+      if endsApp(closing: session) { return forceQuit() }
       forget(session)
       pendingDiscardedSessions.append((session, trace.cause))
     case .push(let push): receiveWithoutProcess(push)

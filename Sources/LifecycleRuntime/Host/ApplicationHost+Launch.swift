@@ -32,7 +32,7 @@ extension ApplicationHost {
       if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
       connectRequested(request)
       reportDiscarded()
-      if showsApp { phase(.launchScreenHidden) }
+      if showsApp { replaceLaunchScreen(nil) }
     } else if request.role == SceneRequest.mainRole, request.isOnScreen {
       launchAppBased(.icon, finished)
     } else {
@@ -87,6 +87,11 @@ extension ApplicationHost {
       mainWindow = window
     }
     return true
+  }
+
+  /// Records that the app has replaced the launch screen, on devices that show one.
+  private func replaceLaunchScreen(_ scene: LifecycleScene?) {
+    if device.hasLaunchScreen { phase(.launchScreenHidden, scene) }
   }
 
   /// Starts the process before the user launches the app.
@@ -194,7 +199,7 @@ extension ApplicationHost {
     {
       deliver(response)
     }
-    phase(.launchScreenHidden, session.scene)
+    replaceLaunchScreen(session.scene)
   }
 
   private func reportDiscarded() {
@@ -225,7 +230,7 @@ extension ApplicationHost {
     if policy.appearance == .observed { willAppear(application.windows, nil) }
     if let options = request.launchOptions { deliverAppBased(options, isLaunch: true, accepts) }
     if takeInterruption() { didAppear(application.windows, nil) } else { becomeActiveAppBased() }
-    phase(.launchScreenHidden)
+    replaceLaunchScreen(nil)
   }
 }
 

@@ -80,7 +80,9 @@ public struct ScenarioRunner {
       }
       // A display that was connected before the app came to the front is offered to it then.
       if hasDisplay, !wasForeground, host.applicationState.isForeground,
-        !host.connectedScenes.contains(where: { Scenario.Accessory.display.has($0.role) })
+        !host.connectedScenes.contains(where: {
+          Scenario.Accessory.display.has($0.role) && $0.activationState.isForeground
+        })
       {
         offer(.display)
       }
@@ -134,8 +136,12 @@ public struct ScenarioRunner {
 
   /// Asks for a scene on an accessory.
   private func offer(_ accessory: Scenario.Accessory) {
+    // An app without scenes has been notified, and makes a window.
+    if accessory == .display, host.model == .appBased, host.applicationState.isRunning { return }
     let role = accessory.role(on: host.device)
-    let kept = host.openSessions.last { $0.role == role && $0.scene == nil }
+    let kept = host.openSessions.last {
+      $0.role == role && $0.scene?.activationState.isForeground != true
+    }
     host.send(.openScene(SceneRequest(session: kept?.id, role: role)))
   }
 

@@ -51,6 +51,8 @@ private struct PolicyEvidenceReader {
   private var hasActivated = false
   private var hasAppeared = false
   private var isLocationLaunch = false
+  /// What shows something only if another line of the same process follows.
+  private var candidates: [String: TraceLog.Entry] = [:]
   private var isInBackground = false
   private var wasResumed = false
 
@@ -67,6 +69,7 @@ private struct PolicyEvidenceReader {
   private mutating func startProcess() {
     waiting.removeAll()
     waitingForOther.removeAll()
+    candidates.removeAll()
     (hasConnected, hasActivated, hasAppeared) = (false, false, false)
     (isLocationLaunch, isInBackground, wasResumed) = (false, false, false)
   }
@@ -78,22 +81,34 @@ private struct PolicyEvidenceReader {
     }
     if callback.launchStage != nil {
       let location = LaunchOptionKey.location
-      isLocationLaunch = entry.launchOptions.contains { LaunchOptionName($0)?.key == location }
+      isLocationLaunch =
+        isLocationLaunch
+        || entry.launchOptions.contains { LaunchOptionName($0)?.key == location }
     }
     switch callback {
-    case .sceneWillConnect, .sceneWillConnectNotification:
-      if isLocationLaunch, !hasConnected { note("locationConnectsScene", true, entry) }
-      hasConnected = true
-    case .locationDidUpdate where isLocationLaunch && !hasConnected:
-      note("locationConnectsScene", false, entry)
+    case .sceneWillConnect, .sceneWillConnectNotification: connect()
+    case .sceneWillEnterForeground, .sceneWillEnterForegroundNotification:
+      isLocationLaunch = false
+    case .locationDidUpdate where isLocationLaunch:
+      // Without a scene it shows something only in an app that has scenes, which connect later.
+      if hasConnected {
+        note("locationConnectsScene", true, entry)
+      } else {
+        candidates["locationConnectsScene"] = entry
+      }
       isLocationLaunch = false
     case .appDidDiscardSceneSessions where !hasActivated:
-      note("reportsDiscardedSessionsFirst", !hasConnected, entry)
+      if hasConnected {
+        note("reportsDiscardedSessionsFirst", false, entry)
+      } else {
+        candidates["reportsDiscardedSessionsFirst"] = entry
+      }
     case .viewControllerViewWillAppear where !hasAppeared:
       hasAppeared = true
-      let shown: LifecyclePolicy.Appearance = hasActivated ? .documented : .observed
-      note("appearance", shown.rawValue, LifecyclePolicy().appearance.rawValue, entry)
-    case .sceneDidBecomeActive, .appDidBecomeActive:
+      if hasActivated { appear(.documented, entry) } else { candidates["appearance"] = entry }
+    case .sceneDidBecomeActive, .sceneDidActivateNotification, .appDidBecomeActive,
+      .appDidBecomeActiveNotification:
+      if let entry = candidates.removeValue(forKey: "appearance") { appear(.observed, entry) }
       hasActivated = true
       isInBackground = false
     case .appDidEnterBackground:
@@ -108,6 +123,21 @@ private struct PolicyEvidenceReader {
       note("announcesWindows", true, entry)
     default: break
     }
+  }
+
+  /// Follows the first connection of a scene in a process, which makes sure that the app has scenes.
+  private mutating func connect() {
+    if let entry = candidates.removeValue(forKey: "locationConnectsScene") {
+      note("locationConnectsScene", false, entry)
+    }
+    if let entry = candidates.removeValue(forKey: "reportsDiscardedSessionsFirst") {
+      note("reportsDiscardedSessionsFirst", true, entry)
+    }
+    hasConnected = true
+  }
+
+  private mutating func appear(_ value: LifecyclePolicy.Appearance, _ entry: TraceLog.Entry) {
+    note("appearance", value.rawValue, LifecyclePolicy().appearance.rawValue, entry)
   }
 
   /// Compares a method and its notification.

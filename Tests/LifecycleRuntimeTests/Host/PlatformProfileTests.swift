@@ -61,6 +61,27 @@ import Testing
     #expect(stage.faults.isEmpty)
   }
 
+  @Test("It is also a force quit if the app does not run")
+  func theLastWindowWithoutProcess() {
+    let stage = Stage(HostFixture.capableContract(), on: Self.device(.ios, windows: true))
+    stage.send(.request(.icon))
+    stage.send(.kill)
+    stage.send(.discard(SceneSession.ID(1)))
+    stage.send(.request(.backgroundURLSession("files")))
+    #expect(stage.faults == [.illegalEvent])
+    #expect(!stage.host.applicationState.isRunning)
+  }
+
+  @Test("On a Mac, time in the background has no end")
+  func backgroundTimeOnAMac() {
+    let stage = Stage(on: Self.device(.maccatalyst))
+    stage.send(.request(.icon))
+    stage.send(.enterBackground(nil))
+    _ = stage.host.application?.beginBackgroundTask()
+    stage.wait(.seconds(600))
+    #expect(stage.faults.isEmpty && stage.host.applicationState == .background)
+  }
+
   @Test("An app that destroys its own last session goes on")
   func itsOwnLastWindow() {
     let stage = Stage(

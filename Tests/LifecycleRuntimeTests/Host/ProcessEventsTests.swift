@@ -164,6 +164,28 @@ import Testing
     #expect(runner.host.trace.faults.map(\.kind) == [.sceneRefused])
   }
 
+  @Test(
+    "A suspended app learns only what is left of displays", arguments: [(1, 1), (2, 0), (3, 1)])
+  func displaysOfASuspendedApp(_ changes: Int, _ count: Int) {
+    let runner = ScenarioRunner(
+      .unchecked(HostFixture.contract(scenes: false)), device: Device(osVersion: OSVersion(15)))
+    var events: [Scenario.Event] = [
+      .init(at: .zero, .event(.request(.icon))),
+      .init(at: .seconds(1), .event(.enterBackground(nil))),
+    ]
+    for change in 0..<changes {
+      events.append(
+        .init(
+          at: .seconds(20 + change),
+          change.isMultiple(of: 2) ? .connect(.display) : .disconnect(.display)))
+    }
+    events.append(.init(at: .seconds(60), .event(.activate(nil))))
+    let screens = runner.run(Scenario(events: events)).callbacks.filter {
+      [.screenDidConnectNotification, .screenDidDisconnectNotification].contains($0)
+    }
+    #expect(screens == Array(repeating: .screenDidConnectNotification, count: count))
+  }
+
   // MARK: What the app asks for
 
   @Test func aLaunchForAnEventThatNothingHandlesIsAFault() {

@@ -56,6 +56,8 @@ import Testing
     let stage = Stage(HostFixture.contract(severalScenes: true), on: HostFixture.tablet)
     stage.send(.request(.icon))
     stage.send(.openScene(SceneRequest()))
+    // The last window would end the app.
+    stage.send(.openScene(SceneRequest()))
     stage.send(.enterBackground(nil))
     stage.send(.kill)
     stage.send(.discard(first))
