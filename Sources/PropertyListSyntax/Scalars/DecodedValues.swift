@@ -51,10 +51,10 @@ public struct DecodedValues: Sendable {
   public var count: Int { document.nodeCount }
 
   /// How many values could not be decoded.
-  package var undecodableCount: Int { undecodable.count }
+  public var undecodableCount: Int { undecodable.count }
 
   /// Bytes of text and data that had to be decoded.
-  package var decodedByteCount: Int { bytes.count }
+  public var decodedByteCount: Int { bytes.count }
 
   /// The value of the node with this number. The string or array of a value is made anew at each call.
   package subscript(index: Int) -> Value {
@@ -92,5 +92,5 @@ extension PropertyListDocument {
   /// Decodes every value.
   ///
   /// - Complexity: linear in the size of the source and the number of nodes.
-  package func decodedValues() -> DecodedValues { DecodedValues(self) }
+  public func decodedValues() -> DecodedValues { DecodedValues(self) }
 }
