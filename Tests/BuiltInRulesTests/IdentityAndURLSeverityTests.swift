@@ -36,7 +36,7 @@ import Testing
   static let cases = [
     Case(
       rule: "url-scheme-invalid", entries: scheme("app://"), severity: .error,
-      predicts: ["ITMS-90158"], words: "'app://' ends in a URL's '://'"),
+      predicts: ["ITMS-90158"], words: "'app://' must not contain '://'"),
     Case(
       rule: "url-scheme-invalid", entries: scheme("app:"), severity: .error,
       predicts: ["ITMS-90158"], words: "has a ':'"),

@@ -10,7 +10,7 @@ enum URLScheme {
     guard let first = text.unicodeScalars.first else { return "is empty" }
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       return text[colon...].hasPrefix("://")
-        ? "ends in a URL's '://', expected the part before it"
+        ? "must not contain '://'"
         : "has a ':', expected the part before it"
     }
     for scalar in text.unicodeScalars where !isAllowed(scalar) {

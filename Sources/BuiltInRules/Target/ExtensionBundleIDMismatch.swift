@@ -72,7 +72,7 @@ enum ExtensionBundleIDMismatch: TargetRule {
       let hosts = setting(of: target, host)
       context.report(
         .error,
-        "the identifier of '\(child.name)', '\(text)', does not begin with '\(hostText).', that of its host",
+        "the identifier of '\(child.name)', '\(text)', must begin with the identifier of its app, '\(hostText).'",
         at: own ?? child.place(value.markSpan, of: value),
         notes: [
           hosts?.note("the host's identifier") ?? context.note("the host's identifier", at: host)

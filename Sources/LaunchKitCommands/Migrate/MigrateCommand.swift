@@ -53,7 +53,7 @@ package struct MigrateCommand: ParsableCommand {
   @Flag(help: "Write the files.")
   var write = false
 
-  @Flag(help: "Write although git could not give back what the files hold now.")
+  @Flag(help: "Write even if git cannot restore the current contents.")
   var allowDirty = false
 
   @Flag(help: "Print one line for each target and no diff.")

@@ -54,7 +54,7 @@ extension MigrationPlan {
         "- \(file.kind.rawValue): `\(Self.code(file.path))`"
         + (file.reason.map { " (\(Self.cell($0)))" } ?? "") + "\n"
     }
-    if !items.isEmpty { text += "\n## Left to a person\n" }
+    if !items.isEmpty { text += "\n## To do by hand\n" }
     for (consequence, items) in itemsByConsequence {
       text +=
         "\n### \(consequence.title.prefix(1).uppercased() + consequence.title.dropFirst())\n\n"
@@ -121,7 +121,7 @@ extension MigrationPlan {
   /// The steps for a person. Advice is one line with a count.
   private func stepsText(_ places: PlaceText) -> String {
     if items.isEmpty { return "" }
-    var text = "\nLeft to a person:\n"
+    var text = "\nTo do by hand:\n"
     for (consequence, items) in itemsByConsequence {
       if consequence == .advice {
         let count = items.reduce(0) { $0 + 1 + $1.otherPlaces.count }

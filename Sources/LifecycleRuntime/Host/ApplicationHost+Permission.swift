@@ -119,18 +119,18 @@ extension ApplicationHost {
     guard cause.happens(on: device.platform) else {
       fault(
         .launchOptionRefused,
-        "the system never delivers \(what) on this device: \(device.platform.name) does not have it"
+        "the system never gives an app \(what) on this device: \(device.platform.name) does not have it"
       )
       return false
     }
     let answer = DeclaredCapabilities.Answer.all(capabilities.demands(of: cause))
     if let unresolved = answer.unresolved {
-      recordUnknownCapability("delivers \(what) to", unresolved)
+      recordUnknownCapability("gives \(what) to", unresolved)
     }
     guard let missing = answer.missing else { return true }
     fault(
       .launchOptionRefused,
-      "the system never delivers \(what) to this app: \(missing.name) is missing")
+      "the system never gives this app \(what): \(missing.name) is missing")
     return false
   }
 
@@ -160,7 +160,7 @@ extension ApplicationHost {
   /// Whether the app gets time to fetch. On systems with a scheduler of background tasks, permitted
   /// identifiers disable this older way. Source: Apple, `application(_:performFetchWithCompletionHandler:)`.
   private var permitsFetch: Bool {
-    guard permits(.fetch, "time to fetch") else { return false }
+    guard permits(.fetch, "time for background fetch") else { return false }
     let tasks = contract.declarations.capabilities.backgroundTaskIdentifiers
     guard device.hasTaskScheduler, !tasks.isEmpty else { return true }
     fault(

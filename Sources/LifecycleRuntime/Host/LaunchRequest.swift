@@ -76,11 +76,8 @@ public struct SceneRequest: Sendable, Hashable {
   /// Whether the scene comes onto the screen.
   package var isOnScreen: Bool
 
-  /// Makes a request for a scene.
-  ///
-  /// - Parameter isOnScreen: whether the scene comes onto the screen. The default is true, except for a
-  ///   request of the system, whose scene goes to the background. Source: Apple, "Managing your app's life
-  ///   cycle".
+  /// Makes a request for a scene. It comes onto the screen, except if the system asks for it: such a scene goes to the
+  /// background, unless `isOnScreen` is true. Source: Apple, "Managing your app's life cycle".
   public init(
     session: SceneSession.ID? = nil, role: String = SceneRequest.mainRole,
     userActivity: UserActivity? = nil, source: Source = .user, isOnScreen: Bool? = nil

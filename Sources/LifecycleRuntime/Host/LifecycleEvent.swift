@@ -82,7 +82,7 @@ extension LifecycleEvent: CustomStringConvertible {
     case .request(.backgroundTask(let identifier)): return "background task '\(identifier)' may run"
     case .request(.backgroundURLSession(let identifier)):
       return "URL session '\(identifier)' is done"
-    case .request(.backgroundFetch): return "there is time to fetch"
+    case .request(.backgroundFetch): return "background fetch"
     case .request(.backgroundPush): return "a push wakes the app"
     case .openScene(let request):
       return "the \(request.source.rawValue) asks for a scene of '\(request.role)'"
