@@ -217,7 +217,10 @@ cp Samples/Configured/.launchkit.json "$work/configuration.json5"
 # What 'init' writes is a configuration, a workflow of GitHub and a job of GitLab.
 mkdir -p "$work/hub/.github" "$work/lab"
 : >"$work/lab/.gitlab-ci.yml"
-for folder in hub lab; do "$launchkit" init --yes "$work/$folder" 2>/dev/null; done
+commit=$(printf 'a%.0s' {1..40})
+for folder in hub lab; do
+  "$launchkit" init --yes --owner example --commit "$commit" "$work/$folder" 2>/dev/null
+done
 cp "$work/hub/.launchkit.json" "$work/first-configuration.json5"
 "$validator" --schemafile Schemas/configuration-1.schema.json "$work/first-configuration.json5"
 "$validator" --builtin-schema vendor.github-workflows "$work/hub/.github/workflows/launchkit.yml"
