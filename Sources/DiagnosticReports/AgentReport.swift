@@ -49,7 +49,7 @@ struct AgentReport {
   private mutating func add(_ group: FindingGroup) {
     let (file, finding) = group.first
     firstRule = firstRule ?? finding.rule
-    var line = "\(finding.severity.rawValue) \(place(finding.span, file)) \(finding.rule.name): "
+    var line = "\(finding.severity.rawValue) \(file.place(finding.span)) \(finding.rule.name): "
     line += FindingText.clause(finding)
     if !finding.keyPath.isEmpty { line += " | key: \(KeyPathText.of(finding.keyPath))" }
     if let others = group.otherPlaces { line += " | also: \(others)" }
@@ -101,13 +101,6 @@ struct AgentReport {
     add(
       "app \(row.name) in \(row.summary.path): scenes \(row.summary.scenes), \(row.summary.verdict)"
     )
-  }
-
-  private func place(_ span: SourceSpan, _ file: ReportedFile) -> String {
-    guard let place = file.lines?.location(at: Int(span.start)) else {
-      return "\(file.source.path):@\(file.source.fileOffset(Int(span.start)))"
-    }
-    return "\(file.source.path):\(place.line):\(place.column)"
   }
 
   private mutating func add(_ text: String) {

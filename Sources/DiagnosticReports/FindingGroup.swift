@@ -56,16 +56,9 @@ struct FindingGroup {
   /// The other places in words; nil when there are none.
   var otherPlaces: String? {
     guard !others.isEmpty else { return nil }
-    let shown = others.prefix(Self.mostPlaces).map(Self.place).joined(separator: ", ")
+    let shown = others.prefix(Self.mostPlaces).map { $0.file.place($0.finding.span) }
+      .joined(separator: ", ")
     let rest = others.count - Self.mostPlaces
     return shown + (rest > 0 ? " and \(ReportSummary.count(rest, "other place"))" : "")
-  }
-
-  private static func place(_ member: Member) -> String {
-    let (file, finding) = member
-    guard let place = file.lines?.location(at: Int(finding.span.start)) else {
-      return "\(file.source.path):@\(file.source.fileOffset(Int(finding.span.start)))"
-    }
-    return "\(file.source.path):\(place.line):\(place.column)"
   }
 }

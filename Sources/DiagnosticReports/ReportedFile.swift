@@ -16,6 +16,14 @@ struct ReportedFile {
 
   /// The file of a report's findings.
   init(_ report: FileReport) { self.init(report.file, isText: report.isText) }
+
+  /// `path:line:column`, or `path:@offset` in a file without lines.
+  func place(_ span: SourceSpan) -> String {
+    guard let place = lines?.location(at: Int(span.start)) else {
+      return "\(source.path):@\(source.fileOffset(Int(span.start)))"
+    }
+    return "\(source.path):\(place.line):\(place.column)"
+  }
 }
 
 /// The other files to which notes and fixes point. The lines of each file are found once for a whole report,

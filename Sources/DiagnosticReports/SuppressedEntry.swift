@@ -36,12 +36,12 @@ struct SuppressedEntry {
   }
 
   /// Where the finding is: `App/Info.plist:3:7`.
-  var place: String { Self.place(finding.span, in: file) }
+  var place: String { file.place(finding.span) }
 
   /// The place of the comment or entry that suppresses the finding; nil when it is not known.
   var decidingPlace: String? {
     guard let decidingFile, let place = suppression.place else { return nil }
-    return Self.place(place.span, in: decidingFile)
+    return decidingFile.place(place.span)
   }
 
   /// What suppresses the finding: "a comment".
@@ -51,12 +51,5 @@ struct SuppressedEntry {
     case .configuration: "the configuration"
     case .baseline: "the baseline"
     }
-  }
-
-  private static func place(_ span: SourceSpan, in file: ReportedFile) -> String {
-    guard let place = file.lines?.location(at: Int(span.start)) else {
-      return "\(file.source.path):@\(file.source.fileOffset(Int(span.start)))"
-    }
-    return "\(file.source.path):\(place.line):\(place.column)"
   }
 }

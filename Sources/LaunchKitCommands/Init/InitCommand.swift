@@ -49,23 +49,17 @@ package struct InitCommand: ParsableCommand {
 
   /// Refuses an account or a commit that cannot be one.
   package func validate() throws {
-    let isName = owner?.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isLetterOrDigit($0) }
+    let isName = owner?.utf8.allSatisfy { $0 == UInt8(ascii: "-") || ASCII.isLetterOrDigit($0) }
     if isName == false || owner == "" {
       throw ValidationError("'--owner' takes the name of an account, not '\(owner?.visible ?? "")'")
     }
-    let isCommit = commit.map { $0.utf8.count == 40 && $0.utf8.allSatisfy(Self.isHexadecimal) }
+    let isCommit = commit.map {
+      $0.utf8.count == 40 && $0.utf8.allSatisfy { ASCII.isHexDigit($0) && !ASCII.isUppercase($0) }
+    }
     if isCommit == false {
       throw ValidationError(
         "'--commit' takes the forty hexadecimal digits of a commit, not '\(commit?.visible ?? "")'")
     }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
   /// Writes the files, and throws the exit status unless it is 0.

@@ -48,6 +48,8 @@ enum CommandHabits {
 
   /// Subcommands of `plist` that have the same name as those of other tools, and other arguments.
   private static let editing = ["convert", "get", "set", "insert", "remove"]
+
+  /// The formats of plutil, and those of `--to`.
   private static let formats = [
     "xml1": "xml", "binary1": "binary", "json": "json", "xml": "xml", "binary": "binary",
   ]

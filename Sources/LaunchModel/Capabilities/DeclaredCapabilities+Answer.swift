@@ -49,11 +49,14 @@ extension DeclaredCapabilities {
 
     /// The answer to "one of these is enough": the first one that holds, otherwise the first unknown one,
     /// otherwise the first one.
-    package static func any(_ first: Answer, _ others: Answer...)
-      -> Answer
-    {
-      let answers = [first] + others
-      return answers.first { $0.holds == true } ?? answers.first { $0.holds == nil } ?? first
+    package static func any(_ first: Answer, _ others: Answer...) -> Answer {
+      any([first] + others)
+    }
+
+    /// The answer to "one of these is enough" for a list of answers; ``notNeeded`` for an empty one.
+    package static func any(_ answers: [Answer]) -> Answer {
+      answers.first { $0.holds == true } ?? answers.first { $0.holds == nil } ?? answers.first
+        ?? .notNeeded
     }
   }
 }

@@ -123,28 +123,20 @@ extension DeclaredCapabilities {
   /// Sources: Apple, "Requesting CarPlay Entitlements", `CPSupportsDashboardNavigationScene` and
   /// `CPSupportsInstrumentClusterNavigationScene`.
   package func demands(of role: SceneSessionRole) -> [Answer] {
-    let granted: [Answer] = role.entitlements.map { entitlements.presence($0) }
-    var entitlement =
-      granted.first { $0.holds == true } ?? granted.first { $0.holds == nil } ?? granted.first
-    if granted.count > 1, case .missing(var missing) = entitlement {
+    var entitlement = Answer.any(role.entitlements.map { entitlements.presence($0) })
+    if role.entitlements.count > 1, case .missing(var missing) = entitlement {
       missing.name = "an entitlement for the app's category in CarPlay"
       entitlement = .missing(missing)
     }
-    return [entitlement, role.manifestSwitch.map { sceneSwitch("\($0)") }].compactMap { $0 }
+    return [entitlement] + (role.manifestSwitch.map { [sceneSwitch("\($0)")] } ?? [])
   }
 
   /// Whether a switch of the scene manifest is true.
   private func sceneSwitch(_ key: String) -> Answer {
     let manifest = "UIApplicationSceneManifest"
-    let values = infoPlist.values(manifest).compactMap { $0.dictionary?[key] }
-    if let on = values.first(where: { $0.boolean == true || $0.equals("YES") }) {
-      return .declared(Place(on, in: .infoPlist))
-    }
-    // A build setting has a string in place of a Boolean.
-    if let open = values.first(where: { $0.boolean == nil }) {
-      return .unknown(.unresolved(Place(open, in: .infoPlist)))
-    }
-    return infoPlist.absent(words: "'\(key)' with the value true in '\(manifest)'", under: manifest)
+    return infoPlist.flag(
+      among: infoPlist.values(manifest).compactMap { $0.dictionary?[key] },
+      words: "'\(key)' with the value true in '\(manifest)'", under: manifest)
   }
 
   /// Whether the app may be asked to open URLs: it declares a scheme or documents, or may have a widget, whose

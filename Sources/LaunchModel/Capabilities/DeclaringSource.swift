@@ -140,7 +140,18 @@ struct DeclaringSource: Sendable {
 
   /// Whether a flag is set under a key.
   func flag(_ key: String) -> DeclaredCapabilities.Answer {
-    let values = values(key)
+    flag(among: values(key), words: "'\(key)' with the value true", under: key)
+  }
+
+  /// Whether one of some values is true.
+  ///
+  /// - Parameters:
+  ///   - values: the values of the flag.
+  ///   - words: words for the flag that is set, which include where it belongs.
+  ///   - key: the key it belongs under.
+  func flag(
+    among values: [PropertyListValue], words: String, under key: String
+  ) -> DeclaredCapabilities.Answer {
     if let set = values.first(where: { $0.boolean == true || $0.equals("YES") }) {
       return .declared(DeclaredCapabilities.Place(set, in: file))
     }
@@ -148,7 +159,7 @@ struct DeclaringSource: Sendable {
       // An old-style file and a build setting have strings for booleans.
       return .unknown(.unresolved(DeclaredCapabilities.Place(open, in: file)))
     }
-    return absent(words: "'\(key)' with the value true", under: key)
+    return absent(words: words, under: key)
   }
 
   /// Whether the file has a key, whatever its value.

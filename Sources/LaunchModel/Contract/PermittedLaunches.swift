@@ -5,7 +5,9 @@ internal import SourceText
 /// properties of the connection options of its scenes.
 package struct PermittedLaunches: Sendable {
   private let app: DeclaredCapabilities
-  private let platform: ApplePlatform?
+  /// The keys that no declaration rules out, whichever way they reach the app. Events that code can cause
+  /// without a declaration, such as a local notification, are permitted, and so is everything that is not known.
+  private let keys: [LaunchOptionKey]
   /// Whether scenes get what opens the app, on every system that it runs on.
   package let isSceneBased: Bool
   /// The life cycle that the contract shows; nil when it leaves the decision to the code.
@@ -15,8 +17,13 @@ package struct PermittedLaunches: Sendable {
   ///
   /// - Complexity: linear in the size of the contract.
   package init(_ contract: LaunchContract) {
-    app = DeclaredCapabilities(contract)
-    platform = contract.target.platform
+    let app = DeclaredCapabilities(contract)
+    self.app = app
+    let platform = contract.target.platform
+    keys = LaunchOptionKey.allCases.filter { key in
+      if let platform, !key.launches(on: platform) { return false }
+      return app.demands(of: key).allSatisfy { $0.holds != false }
+    }
     let lifecycle = contract.target.lifecycle
     let adopts =
       app.sceneManifest.holds == true || lifecycle == .swiftUI || lifecycle == .scenesInCode
@@ -34,15 +41,6 @@ package struct PermittedLaunches: Sendable {
   package var connectionOptions: [ConnectionOptionProperty] {
     let permitted = Set(keys.compactMap(\.connectionOption))
     return ConnectionOptionProperty.allCases.filter(permitted.contains)
-  }
-
-  /// The keys that no declaration rules out, whichever way they reach the app. Events that code can cause
-  /// without a declaration, such as a local notification, are permitted, and so is everything that is not known.
-  private var keys: [LaunchOptionKey] {
-    LaunchOptionKey.allCases.filter { key in
-      if let platform, !key.launches(on: platform) { return false }
-      return app.demands(of: key).allSatisfy { $0.holds != false }
-    }
   }
 
   private func isInLaunchOptions(_ key: LaunchOptionKey) -> Bool {

@@ -33,8 +33,7 @@ extension ApplicationHost {
     }
     guard let application else {
       // The process has ended during these callbacks; the next process is told.
-      forget(session)
-      return pendingDiscardedSessions.append((session, trace.cause))
+      return discardUntilLaunch(session)
     }
     call(.appDidDiscardSceneSessions, nil, .init("sessions", "\(session.id)")) {
       application.delegate.application(application, didDiscardSceneSessions: [session])

@@ -25,9 +25,7 @@ extension ApplicationHost {
       return bringToForeground(scene) { deliver(scene) }
     }
     wake()
-    let session =
-      keptSession(of: SceneRequest.mainRole) ?? makeSession(role: SceneRequest.mainRole)
-    connect(session, options, isOnScreen: true)
+    connect(mainSession(), options, isOnScreen: true)
   }
 
   /// Brings a connected scene to the foreground until it receives events. The cause is delivered between the

@@ -105,8 +105,7 @@ extension ApplicationHost {
     case .discard(let session):
       guard let session = self.session(session) else { return unknownSession(session) }
       if endsApp(closing: session) { return forceQuit() }
-      forget(session)
-      pendingDiscardedSessions.append((session, trace.cause))
+      discardUntilLaunch(session)
     case .push(let push): receiveWithoutProcess(push)
     case .forceQuit: forceQuit()
     case .restart: restart()

@@ -176,17 +176,14 @@ extension ApplicationHost {
     if policy.reportsDiscardedSessionsFirst { reportDiscarded() }
     guard request.showsApp else {
       if policy.locationConnectsScene, request.launchOptions?.isLocationLaunch == true {
-        let role = SceneRequest.mainRole
-        connect(
-          keptSession(of: role) ?? makeSession(role: role), ConnectionOptions(), isOnScreen: false)
+        connect(mainSession(), ConnectionOptions(), isOnScreen: false)
       }
       deliverBackground(request, isLaunch: true)
       reportDiscarded()
       beginBackgroundTime()
       return
     }
-    let session =
-      keptSession(of: SceneRequest.mainRole) ?? makeSession(role: SceneRequest.mainRole)
+    let session = mainSession()
     // A delegate that is set later gets no response. Source: Apple, `UNUserNotificationCenterDelegate`.
     let listens = application?.notificationDelegate != nil || !hasCode
     if let type = options.handoffUserActivityType, options.userActivities.isEmpty {

@@ -103,10 +103,7 @@ extension ApplicationHost {
     terminate()
     // The state that it saved while it ended is deleted as well.
     savedState = nil
-    for session in openSessions {
-      forget(session)
-      pendingDiscardedSessions.append((session, trace.cause))
-    }
+    openSessions.forEach(discardUntilLaunch)
   }
 
   private func resignActiveAppBased() {

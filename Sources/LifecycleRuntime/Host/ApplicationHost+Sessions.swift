@@ -14,6 +14,17 @@ extension ApplicationHost {
     sessions.lazy.reversed().compactMap { $0 }.first { $0.role == role && $0.scene == nil }
   }
 
+  /// Returns the session for the app's main window: a kept one, otherwise a new one.
+  func mainSession() -> SceneSession {
+    keptSession(of: SceneRequest.mainRole) ?? makeSession(role: SceneRequest.mainRole)
+  }
+
+  /// Discards a session while there is no process to tell. The next process is told.
+  func discardUntilLaunch(_ session: SceneSession) {
+    forget(session)
+    pendingDiscardedSessions.append((session, trace.cause))
+  }
+
   func forget(_ session: SceneSession) { sessions[Int(session.id.number) - 1] = nil }
 
   func unknownSession(_ id: SceneSession.ID) {

@@ -63,6 +63,9 @@ public struct SceneRequest: Sendable, Hashable {
     case app
     /// The system, for work in the background.
     case system
+
+    /// Whether a scene comes onto the screen if the request does not say.
+    package var opensOnScreen: Bool { self != .system }
   }
 
   /// The session to connect again; nil for a new one.
@@ -86,7 +89,7 @@ public struct SceneRequest: Sendable, Hashable {
     self.role = role
     self.userActivity = userActivity
     self.source = source
-    self.isOnScreen = isOnScreen ?? (source != .system)
+    self.isOnScreen = isOnScreen ?? source.opensOnScreen
   }
 
   /// The role of ordinary windows.

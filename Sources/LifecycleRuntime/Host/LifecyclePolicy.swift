@@ -22,10 +22,6 @@ public struct LifecyclePolicy: Sendable, Hashable {
     case both
   }
 
-  /// Whether a location event that launches an app with scenes also connects its scene, in the background. Apple,
-  /// "Managing your app's life cycle", says that the system might do so, and not that it always does; the default is
-  /// false (C).
-  public var locationConnectsScene = false
   /// When the system ends an app that was required to adopt scenes and has not.
   public enum RefusalPoint: String, Sendable, Hashable, CaseIterable {
     /// Before the launch methods.
@@ -60,6 +56,10 @@ public struct LifecyclePolicy: Sendable, Hashable {
   /// Whether ``LifecycleWindow/makeKeyAndVisible()`` posts the notifications of windows that become visible or key.
   /// The notifications are documented, but not when they come at a launch (C).
   public var announcesWindows = false
+  /// Whether a location event that launches an app with scenes also connects its scene, in the background. Apple,
+  /// "Managing your app's life cycle", says that the system might do so, and not that it always does; the default is
+  /// false (C).
+  public var locationConnectsScene = false
   /// When the system ends an app that was required to adopt scenes (D).
   public var refusalPoint = RefusalPoint.beforeLaunchMethods
   /// How long an app runs in the background when it asks for no time (C).

@@ -181,7 +181,7 @@ extension Scenario {
       members.append(Member("activity", activity.fragment.canonicalJSON))
     }
     if request.source != .user { members.append(Member("by", .string(request.source.rawValue))) }
-    if request.isOnScreen != (request.source != .system) {
+    if request.isOnScreen != request.source.opensOnScreen {
       members.append(Member("onScreen", .boolean(request.isOnScreen)))
     }
     return members
