@@ -187,7 +187,7 @@ let package = Package(
     // Floor 7: sequences of events for an app's own delegates.
     .target(
       name: "LifecycleExplorer",
-      dependencies: ["LaunchModel", "LifecycleRuntime"]),
+      dependencies: ["PropertyListSyntax", "LaunchModel", "LifecycleRuntime"]),
 
     // Floor 10: what rules, keys and messages mean, for people and for pages.
     .target(

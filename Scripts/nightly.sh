@@ -15,6 +15,7 @@
 #   templates       a rule made of each template compiles
 #   linked          no library that is linked has a newer version in its Debian release
 #   writes          10,000 runs of commands that write files killed at random moments, and every system call failed once
+#   clients         a client of the runtime alone builds nothing else, in a quarter of the time of everything
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
@@ -173,6 +174,12 @@ step_interruption() {
   python3 Scripts/hostile/interruption.py dist/launchkit --files 200000
 }
 
+step_clients() {
+  require_swift
+  require_python3
+  python3 Scripts/checks/client-build.py
+}
+
 step_linked() {
   python3 Scripts/release/linked-updates.py
 }
@@ -222,7 +229,7 @@ step_templates() {
 
 all_steps=(
   threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
-  linked writes oracle
+  linked writes oracle clients
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

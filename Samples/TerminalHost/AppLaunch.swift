@@ -52,6 +52,15 @@ enum AppLaunch {
     }
   #endif
 
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "org.example.terminal-host"
+
+  /// The version that people see.
+  static let version = "1.0"
+
+  /// The number of the build.
+  static let build = "1"
+
   /// URL schemes.
   enum URLScheme: String, CaseIterable, Sendable {
     /// "notes"
@@ -76,8 +85,8 @@ enum AppLaunch {
 
   /// The launch contract for LaunchKit's runtime.
   ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
-  static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
+  /// The rules had no error to report when this was written.
+  static var runtimeInput: LaunchModel.ContractInput { .validatedAtBuild(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
   @MainActor static func makeHost(
@@ -85,6 +94,7 @@ enum AppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -92,6 +102,7 @@ enum AppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
@@ -101,6 +112,8 @@ enum AppLaunch {
     application: .init(
       bundleIdentifier: "org.example.terminal-host",
       executable: "terminal-host",
+      version: "1.0",
+      build: "1",
       packageType: "APPL"
     ),
     scenes: .init(

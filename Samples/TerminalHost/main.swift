@@ -6,7 +6,7 @@ import LaunchModel
 import LifecycleRuntime
 
 var registry = DelegateRegistry(moduleName: "terminal_host")
-registry.register(NoteSceneDelegate.self)
+registry.register(NoteSceneDelegate.self) { NoteSceneDelegate() }
 
 let host = AppLaunch.makeHost(
   device: Device(osVersion: OSVersion(18), hasSeveralWindows: true), clock: ManualClock(),

@@ -138,12 +138,7 @@ private final class PlainListener: UserNotificationCenterDelegate, FrameworkEven
 private final class NotingSceneDelegate: WindowSceneDelegate, TemplateApplicationSceneDelegate {
   var window: LifecycleWindow?
   private let name: String
-  private let notes: CallNotes?
-
-  init() {
-    name = ""
-    notes = nil
-  }
+  private let notes: CallNotes
 
   init(_ name: String, _ notes: CallNotes) {
     self.name = name
@@ -155,6 +150,6 @@ private final class NotingSceneDelegate: WindowSceneDelegate, TemplateApplicatio
     options connectionOptions: ConnectionOptions
   ) {
     let count = (scene as? LifecycleWindowScene)?.windows.count ?? 0
-    notes?.note(windowCount: count, delegateClass: name)
+    notes.note(windowCount: count, delegateClass: name)
   }
 }

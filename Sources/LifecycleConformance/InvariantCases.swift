@@ -1,17 +1,24 @@
 internal import LifecycleRuntime
 
-/// Every invariant, checked over a life cycle with many kinds of events, once with scenes and once without.
+/// Every invariant, checked over a life cycle with many kinds of events, with scenes and without. Hosts without
+/// scenes often have no URLs and activities either, so these are a case of their own.
 enum InvariantCases {
   static let cases: [ConformanceCase] = LifecycleInvariant.allCases.flatMap { invariant in
     [
       row(invariant, "\(invariant.id)-scenes", .withScenes(), withScenes),
       row(invariant, "\(invariant.id)-alone", .alone(), alone),
+      row(invariant, "\(invariant.id)-alone-opened", .alone(), aloneOpened),
     ]
   }
 
   private static let alone: [ConformanceCase.Action] = [
-    .open, .interrupt, .goOn, .leave, .activate, .url, .leave, .send(.kill), .open, .activity,
+    .open, .interrupt, .goOn, .leave, .activate, .send(.memoryWarning), .leave, .send(.kill), .open,
     .leave, .send(.terminate),
+  ]
+
+  private static let aloneOpened: [ConformanceCase.Action] = [
+    .open, .url, .leave, .url, .leave, .send(.kill), .url, .activity, .leave, .activity, .leave,
+    .send(.terminate),
   ]
 
   private static let withScenes: [ConformanceCase.Action] = [

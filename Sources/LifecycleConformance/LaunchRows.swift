@@ -49,6 +49,9 @@ enum LaunchRows {
       "LA-10", "A launch by icon has no launch options.", .withScenes(), [.open],
       [.carriesNot(urlKey, in: .appDidFinishLaunching)]),
     row(
+      "LA-10-alone", "Without scenes a launch by icon has no launch options either.", .alone(),
+      [.open], [.carriesNot(urlKey, in: .appDidFinishLaunching)]),
+    row(
       "LA-11", "The launch has a fixed order, and scenes come after it.", .withScenes(), [.open],
       [
         .order([.appWillFinishLaunching, .appDidFinishLaunching, .sceneWillConnect]),

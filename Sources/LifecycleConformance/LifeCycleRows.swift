@@ -108,7 +108,15 @@ enum LifeCycleRows {
         .order([
           .appDidFinishLaunching, .appDidBecomeActive, .appWillResignActive, .appDidEnterBackground,
           .appWillEnterForeground, .appDidBecomeActive,
-        ]),
+        ]), .count(.appDidBecomeActive, 2), .count(.appWillEnterForeground, 1),
+      ]),
+    row(
+      "LC-18-interrupted",
+      "Without scenes an interruption takes the app out of its active state and back, once.",
+      .alone(), [.open, .interrupt, .goOn],
+      [
+        .order([.appDidBecomeActive, .appWillResignActive, .appDidBecomeActive]),
+        .count(.appDidBecomeActive, 2), .never([.appDidEnterBackground]),
       ]),
     row(
       "LC-19", "Without scenes an app is notified that it will end.", .alone(),
@@ -121,6 +129,10 @@ enum LifeCycleRows {
       "LC-20", "Memory warnings are delivered in every state.", .withScenes(),
       [.open, .send(.memoryWarning), .leave, .send(.memoryWarning)],
       [.count(.appMemoryWarning, 2), .count(.appMemoryWarningNotification, 2)]),
+    row(
+      "LC-20-alone", "Memory warnings are delivered without scenes too.", .alone(),
+      [.open, .send(.memoryWarning), .leave, .send(.memoryWarning)],
+      [.count(.appMemoryWarning, 2)]),
     row(
       "LC-21", "Protected files go and come with the lock of the device.", .alone(),
       [.open, .send(.lock), .wait(.seconds(11)), .send(.unlock), .activate],

@@ -4,7 +4,8 @@ public import LifecycleRuntime
 ///
 /// The explorer replays all sequences of moves, shorter ones first, each in a new app. It does so as long as
 /// all sequences of the next length fit into the budget. The rest of the budget goes to random sequences of
-/// the full length. A sequence is not continued after a move that the runtime calls impossible. Nor is it
+/// the full length. A sequence is not continued after a move that the runtime calls impossible, unless the app failed to
+/// launch: that is a failure. Nor is it
 /// continued when it leads to a known state, if the app has a ``ExploredApp/fingerprint``. Each failure is
 /// shrunk until no move of its sequence can be left out.
 ///
@@ -29,6 +30,11 @@ public struct ScenarioExplorer {
   public var willRun: (@MainActor ([String]) -> Void)?
 
   private let makeApp: @MainActor () -> ExploredApp
+  /// Faults without which the app would run after a launch.
+  private static let preventsLaunch: Set<LifecycleFault.Kind> = [
+    .scenesNotAdopted, .adoptionNotKnown, .sceneRefused, .configurationMissing,
+    .delegateClassMissing,
+  ]
   private static let impossible: Set<LifecycleFault.Kind> = [
     .illegalEvent, .sceneRefused, .launchOptionRefused,
   ]
@@ -172,11 +178,18 @@ public struct ScenarioExplorer {
     for index in sequence {
       let move = moves[index]
       let first = app.host.trace.faults.count
+      let wasRunning = app.host.applicationState.isRunning
       runner.run(
         Scenario(events: move.action.map { [.init(at: .zero, $0)] } ?? [], end: move.pause))
       outcome.count += 1
       let faults = app.host.trace.faults[first...]
-      if let message = faults.first(where: isFailure)?.message ?? app.problem() {
+      let launchFault =
+        wasRunning || app.host.applicationState.isRunning
+        ? nil
+        : faults.first {
+          Self.preventsLaunch.contains($0.kind)
+        }
+      if let message = (faults.first(where: isFailure) ?? launchFault)?.message ?? app.problem() {
         outcome.end = .failed(message)
         outcome.possible.insert(index)
         break

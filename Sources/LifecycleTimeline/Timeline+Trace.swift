@@ -1,5 +1,6 @@
 internal import LaunchModel
 internal import LifecycleRuntime
+internal import PropertyListSyntax
 internal import SourceText
 
 extension Timeline {
@@ -38,7 +39,7 @@ extension Timeline {
         Row(
           number: position + 1, time: step.time, kind: kind, text: text,
           carried: detail.map {
-            Carried(name: ShortText.of($0.name).visible, text: DetailText.of($0.content))
+            Carried(name: ShortText.of($0.name).visible, text: $0.content.description)
           }, methods: unshown,
           application: step.applicationState, scene: step.session.flatMap { lanes[$0] },
           sceneState: step.sceneState, callback: step.callback, lead: cause,

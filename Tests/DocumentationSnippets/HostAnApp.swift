@@ -57,7 +57,7 @@ final class PlayerViewController: ViewController {
 // begin host
 @MainActor func makePlayer(of app: ContractInput, clock: any LifecycleClock) -> ApplicationHost {
   var registry = DelegateRegistry(moduleName: "Player")
-  registry.register(PlayerSceneDelegate.self)
+  registry.register(PlayerSceneDelegate.self) { PlayerSceneDelegate() }
   return ApplicationHost(
     app, device: Device(osVersion: OSVersion(18)), clock: clock, registry: registry
   ) { PlayerAppDelegate() }
@@ -85,3 +85,13 @@ final class PlayerViewController: ViewController {
   for fault in host.send(.interrupt(nil)) { print(fault) }
   // end host-fault
 }
+
+// begin host-run
+/// Hosts the player until the task is canceled, and returns what the device keeps of it.
+@MainActor func hostPlayer(of app: ContractInput) async -> HostState {
+  let host = makePlayer(of: app, clock: SystemClock())
+  host.send(.request(.icon))
+  await host.run()
+  return host.state
+}
+// end host-run

@@ -26,7 +26,7 @@ private final class QuietDelegate: ApplicationDelegate {}
 
 @MainActor func makePlayer(of app: ContractInput, policy: LifecyclePolicy) -> ApplicationHost {
   var registry = DelegateRegistry(moduleName: "Player")
-  registry.register(PlayerSceneDelegate.self)
+  registry.register(PlayerSceneDelegate.self) { PlayerSceneDelegate() }
   return ApplicationHost(app, policy: policy, clock: ManualClock(), registry: registry) {
     QuietDelegate()
   }

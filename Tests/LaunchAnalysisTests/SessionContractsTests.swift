@@ -11,7 +11,7 @@ import Testing
 
 /// A session gives the same results about one app as the commands print.
 @Suite struct SessionContractsTests {
-  private static let letters = PackageFolder.url("Samples/Projects/Letters").path
+  private static let letters = "Samples/Projects/Letters"
 
   private static func snapshot(
     _ paths: [String] = [], _ change: (inout AnalysisOptions) -> Void = { _ in }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func theContractOfAnInfoPlistIsThatOfEmit() throws {
-    let path = PackageFolder.url("Samples/Healthy/SceneApp/Info.plist").path
+    let path = "Samples/Healthy/SceneApp/Info.plist"
     let folder = try WorkFolder()
     let result = try Self.snapshot([folder.url.path]).contract(ofInfoPlist: path)
     let json = try ContractJSON.write(result.contract, includesProvenance: true)

@@ -142,7 +142,7 @@ struct FindingSiteTests {
       SceneManifest {
         WindowScene("Default", delegate: TopLevelDelegate.self, storyboard: "Main")
       }
-      InfoPlistEntry("CFBundleVersion", "1")
+      InfoPlistEntry("CFBundleDevelopmentRegion", "en")
       PushNotifications(.development)
     }
     let validated = try app.validated(upTo: .information)
@@ -185,7 +185,7 @@ struct FindingSiteTests {
   func unwritable() throws {
     let line = #line
     let app = LaunchDeclarations {
-      InfoPlistEntry("CFBundleVersion", "1")
+      InfoPlistEntry("CFBundleDevelopmentRegion", "en")
       InfoPlistEntry("CFBundleName", "a\u{1}b")
     }
     let problems = try #require(throws: LaunchDeclarations.Problems.self) { try app.checked() }

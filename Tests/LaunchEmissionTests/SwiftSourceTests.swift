@@ -75,6 +75,39 @@ struct SwiftSourceTests {
     #expect(!source.contains(#"case idX"#) && source.contains(#"case plain = "plain""#))
   }
 
+  @Test(
+    "identifiers are named without that of the bundle",
+    arguments: [
+      ("com.example.app.refresh", "refresh"), ("com.example.app", "comExampleApp"),
+      ("com.example.application", "comExampleApplication"),
+      ("com.example.app.", "comExampleApp"), ("org.other.refresh", "orgOtherRefresh"),
+    ])
+  func shortNames(identifier: String, name: String) {
+    var contract = LaunchContract()
+    contract.declarations.application.bundleIdentifier = "com.example.app"
+    contract.declarations.activityTypes = [identifier]
+    #expect(SwiftSource.emit(contract).contains("    case \(name) = \"\(identifier)\"\n"))
+  }
+
+  @Test("what code names of the bundle beside its launch")
+  func bundle() {
+    var contract = LaunchContract()
+    contract.declarations.application = LaunchContract.Application(
+      bundleIdentifier: "com.example.app", version: "1.2", build: "$(BUILD)",
+      icons: .init(alternates: ["Dark Sky": .init("Dark")]), fonts: ["Inter-Bold.ttf"])
+    contract.entitlements = LaunchContract.Entitlements(
+      other: ["com.apple.security.application-groups": ["group.com.example.app.shared"]])
+    let source = SwiftSource.emit(contract)
+    for line in [
+      #"static let bundleIdentifier = "com.example.app""#, #"static let version = "1.2""#,
+      #"// Left out, because the build has still to finish it: "$(BUILD)""#,
+      #"case darkSky = "Dark Sky""#, #"case interBoldTtf = "Inter-Bold.ttf""#,
+      #"case shared = "group.com.example.app.shared""#,
+    ] {
+      #expect(source.contains(line), "\(line)")
+    }
+  }
+
   @Test("no text gets out of its literal or comment")
   func injection() {
     let source = SwiftSource.emit(Self.contract(of: ["x\n} let y = 1", "\u{2028}", "a\\(b)\"#"]))

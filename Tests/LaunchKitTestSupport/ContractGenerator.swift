@@ -23,7 +23,8 @@ public struct ContractGenerator {
     "UILaunchStoryboardName", "UIApplicationShortcutItems", "NSUserActivityTypes",
     "CFBundleDocumentTypes", "UTExportedTypeDeclarations", "UTImportedTypeDeclarations",
     "UIRequiresFullScreen", "UIDeviceFamily", "CFBundleIdentifier", "NSCameraUsageDescription",
-    "NSAppClip", "UILaunchStoryboards", "UISupportedInterfaceOrientations",
+    "NSAppClip", "UILaunchStoryboards", "UISupportedInterfaceOrientations", "CFBundleIcons",
+    "UIAppFonts",
   ]
   private static let suffixes = ["", "", "", "~ipad", "~iphone", "-iphoneos", "-iphoneos~ipad"]
 
@@ -34,7 +35,7 @@ public struct ContractGenerator {
       let name = key + pick(Self.suffixes)
       entries.append(.init(name, chance(2) ? tame(key) : pick(pool)))
     }
-    if chance(2) { entries.append(.init("CFBundleVersion", "1")) }
+    if chance(2) { entries.append(.init("CFBundleDevelopmentRegion", "en")) }
     return .dictionary(entries)
   }
 
@@ -96,6 +97,15 @@ public struct ContractGenerator {
     value.application.bundleIdentifier = text()
     value.application.deviceFamilies = chance(2) ? [1, 2] : []
     value.application.requiresIPhoneOS = flag()
+    value.application.version = text()
+    value.application.build = text()
+    value.application.fonts = texts()
+    if chance(2) {
+      var icons = LaunchContract.Icons(primary: .init(text(), files: texts()))
+      if let text = text() { icons.alternates = ["Dark": .init(text), "Light": .init()] }
+      icons.other = others()
+      value.application.icons = icons
+    }
     if chance(3) { value.scenes = manifest() }
     value.interface.supportedOrientations = texts().map { .init(rawValue: $0) }
     value.interface.initialOrientation = name(.landscapeLeft)

@@ -264,4 +264,25 @@ struct LaunchOptionsTests {
       #expect(ObjectDescription(text) == nil, "\(text)")
     }
   }
+
+  @Test(arguments: [
+    (#"{"url": "a://b"}"#, "UIApplicationLaunchOptionsURLKey: \"a://b\""),
+    (#""a://b""#, "UIApplicationLaunchOptionsURLKey: \"a://b\""),
+    (
+      #"{"aps": {"alert": "Hi"}}"#,
+      #"UIApplicationLaunchOptionsRemoteNotificationKey: {aps: {alert: "Hi"}}"#
+    ),
+    ("{}", "{}"),
+    ("{\n  \"url\": \n}", "3:1: expected a value, found '}'"),
+    ("[1]", "1:1: expected an object or a URL"),
+  ])
+  func optionsAreReadFromJSON(_ text: String, _ expected: String) {
+    let shown: String
+    do {
+      shown = try LaunchOptions(json: text).description
+    } catch {
+      shown = error.description
+    }
+    #expect(shown == expected)
+  }
 }

@@ -37,6 +37,7 @@ import Testing
     }
     for invariant in LifecycleInvariant.allCases {
       #expect(ids.contains("\(invariant.id)-scenes") && ids.contains("\(invariant.id)-alone"))
+      #expect(ids.contains("\(invariant.id)-alone-opened"))
     }
     #expect(ConformanceSuite.cases.allSatisfy { $0.sentence.hasSuffix(".") && !$0.source.isEmpty })
     #expect(ConformanceSuite.cases.allSatisfy { !$0.expectations.isEmpty })
@@ -64,6 +65,27 @@ import Testing
             + "'application(_:willFinishLaunchingWithOptions:)', observed nothing"))
   }
 
+  /// A toolkit without scenes, URLs and time, which activates the app twice.
+  @Test func aHostWithoutScenesIsTested() {
+    func failed(_ adapter: AppBasedAdapter) -> Set<String> {
+      Set(
+        ConformanceSuite.run(adapter).compactMap {
+          if case .failed = $0.outcome { $0.testCase.id } else { nil }
+        })
+    }
+    #expect(failed(AppBasedAdapter(activatesTwice: false)) == [])
+    let results = failed(AppBasedAdapter(activatesTwice: true))
+    #expect(results.contains("LC-18") && results.contains("LC-18-interrupted"))
+    #expect(results.contains { $0.hasSuffix("-alone") }, "an invariant is violated")
+    let passed = ConformanceSuite.run(AppBasedAdapter(activatesTwice: false)).filter {
+      $0.outcome == .passed
+    }.map(\.testCase.id)
+    #expect(passed.contains("LC-20-alone"))
+    for invariant in LifecycleInvariant.allCases {
+      #expect(passed.contains("\(invariant.id)-alone"))
+    }
+  }
+
   @Test func whatAHostCannotDoIsNotSupported() {
     let results = ConformanceSuite.run(IdleAdapter())
     #expect(
@@ -78,6 +100,34 @@ private final class IdleAdapter: LifecycleHostAdapter {
   func start(_ app: ConformanceApp) -> Bool { false }
   func send(_ event: LifecycleEvent) -> Bool { false }
   func wait(_ duration: Duration) -> Bool { false }
+}
+
+/// A host that has neither scenes nor URLs, and does nothing that depends on time.
+private final class AppBasedAdapter: LifecycleHostAdapter {
+  private let host = ApplicationHostAdapter()
+  private let activatesTwice: Bool
+
+  init(activatesTwice: Bool) { self.activatesTwice = activatesTwice }
+
+  func start(_ app: ConformanceApp) -> Bool { app.model == .appBased && host.start(app) }
+
+  func send(_ event: LifecycleEvent) -> Bool {
+    switch event {
+    case .request(.icon), .interrupt, .endInterruption, .enterBackground, .activate, .kill,
+      .terminate, .memoryWarning:
+      host.send(event)
+    default: false
+    }
+  }
+
+  func wait(_ duration: Duration) -> Bool { false }
+
+  var observations: [HostObservation] {
+    host.observations.flatMap { observation in
+      let isRepeated = activatesTwice && observation.step.callback == .appDidBecomeActive
+      return isRepeated ? [observation, observation] : [observation]
+    }
+  }
 }
 
 /// A host that passes no launch options, and calls the app delegate instead of a scene's delegate.

@@ -112,6 +112,53 @@ struct LifecycleExplorerTests {
     ) {}
   }
 
+  /// An app whose delegates are not registered, or about which it is not known whether it launches.
+  @Test func anAppThatDoesNotLaunchIsAFailure() throws {
+    var contract = LaunchContract()
+    contract.target.sdk = OSVersion(27)
+    let app = contract
+    var explorer = ScenarioExplorer {
+      let clock = ManualClock()
+      let host = ApplicationHost(
+        .unchecked(app), device: Device(osVersion: OSVersion(27)), clock: clock,
+        registry: DelegateRegistry(moduleName: "App"), hasCode: false
+      ) { Delegate() }
+      return ExploredApp(host: host, clock: clock)
+    }
+    explorer.depth = 2
+    let report = explorer.explore()
+    let failure = try #require(report.failures.first)
+    #expect(failure.message.contains("whether the app launches is undetermined"))
+    #expect(failure.moves == ["open the app"])
+    #expect(!report.impossibleMoves.contains("open the app"))
+  }
+
+  @Test func standardMovesComeFromTheDeclarations() {
+    #expect(ExplorationMove.standard(for: LaunchContract()).count == 12)
+    var contract = LaunchContract()
+    contract.scenes = LaunchContract.SceneManifest(
+      supportsMultipleScenes: true,
+      configurations: [
+        .windowApplication: [.init("Default", delegateClass: "App.SceneDelegate")],
+        .init(rawValue: "CPTemplateApplicationSceneSessionRoleApplication"): [.init("Car")],
+      ])
+    contract.declarations.urlTypes = [.init(schemes: ["app"])]
+    contract.declarations.activityTypes = ["com.example.view"]
+    contract.declarations.shortcutItems = [.init("com.example.new", title: "New")]
+    contract.declarations.capabilities.backgroundModes = [
+      "fetch", "remote-notification", "location",
+    ]
+    contract.declarations.capabilities.backgroundTaskIdentifiers = ["com.example.refresh"]
+    contract.entitlements = .init(pushEnvironment: .development)
+    #expect(
+      ExplorationMove.standard(for: contract).dropFirst(12).map(\.name) == [
+        "open a URL", "continue an activity", "the quick action 'com.example.new'", "tap a push",
+        "background fetch", "a silent push", "a location event", "the task 'com.example.refresh'",
+        "open another window", "close the first window",
+        "the system disconnects the first window", "a car is connected", "a car is disconnected",
+      ])
+  }
+
   @Test func theSampleHasItsBugFound() throws {
     let outcome = try LaunchKitExecutable.run([], executable: "explore-curtain")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)

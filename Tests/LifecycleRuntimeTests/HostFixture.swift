@@ -38,7 +38,7 @@ enum HostFixture {
     policy: LifecyclePolicy = LifecyclePolicy(), clock: ManualClock = ManualClock()
   ) -> ApplicationHost {
     var registry = DelegateRegistry(moduleName: "App")
-    registry.register(PlainSceneDelegate.self, as: "App.SceneDelegate")
+    registry.register("App.SceneDelegate") { PlainSceneDelegate() }
     return ApplicationHost(
       .unchecked(contract), device: device, policy: policy, clock: clock, registry: registry
     ) { PlainApplicationDelegate() }

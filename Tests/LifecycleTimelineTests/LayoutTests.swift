@@ -45,16 +45,16 @@ import Testing
       (.array([.dictionary([.init("d", .data([1, 2]))]), .null]), "{d: 2 bytes}, null"),
     ])
   func values(value: PropertyListFragment, text: String) {
-    #expect(DetailText.of(value) == text)
+    #expect(value.description == text)
   }
 
   @Test func largeAndDeepValuesAreCutOff() {
     let wide = PropertyListFragment.array(Array(repeating: "element", count: 100_000))
-    #expect(DetailText.of(wide).utf8.count < 400)
-    #expect(DetailText.of(wide).hasSuffix(", …"))
+    #expect(wide.description.utf8.count < 400)
+    #expect(wide.description.hasSuffix(", …"))
     var deep = PropertyListFragment.null
     for _ in 0..<500 { deep = [deep] }
-    #expect(DetailText.of(deep) == "[[[[[…]]]]]")
+    #expect(deep.description == "[[[[[…]]]]]")
   }
 
   @Test(

@@ -35,7 +35,7 @@ enum SampleRuns {
     contract.urlTypes = [LaunchContract.URLType("com.example.app", schemes: ["app"])]
     configure(&contract)
     var registry = DelegateRegistry(moduleName: "App")
-    registry.register(SampleSceneDelegate.self, as: "App.SceneDelegate")
+    registry.register("App.SceneDelegate") { SampleSceneDelegate() }
     let clock = ManualClock()
     let host = ApplicationHost(
       .unchecked(contract), device: device, clock: clock, registry: registry

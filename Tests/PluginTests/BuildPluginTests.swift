@@ -46,10 +46,9 @@ extension PluginTests {
         "class BookSceneDelegate")
       let build = try client.build()
       #expect(build.status != 0)
-      let place = "\(client.url(Self.info).path):32:"
       #expect(
         build.log.contains("cannot find 'ReaderSceneDelegate' in scope")
-          && build.log.contains(place), "\(build.log)")
+          && build.log.contains("\n\(Self.info):32:"), "\(build.log)")
     }
 
     @Test("entitlements that the options name are read, and watched")

@@ -181,7 +181,9 @@ struct OracleTests {
       let root = try #require(document.root)
       #expect(try canonical(root) == canonical(fragment), "\(target)")
       #expect(try PropertyListWriter.write(root, as: target).bytes == written.bytes, "\(target)")
-      #expect(PropertyListFragment(root) == fragment || "\(fragment)".contains("nan"), "\(target)")
+      // A number that is none does not equal itself.
+      let isComparable = try !canonical(fragment).contains(#"{"$real":"nan"}"#)
+      #expect(PropertyListFragment(root) == fragment || !isComparable, "\(target)")
     }
   }
 }

@@ -39,7 +39,7 @@ func processorNanoseconds() -> Int {
       .windowApplication: [.init("Default", delegateClass: "App.SceneDelegate")]
     ])
   var registry = DelegateRegistry(moduleName: "App")
-  registry.register(CountingSceneDelegate.self, as: "App.SceneDelegate")
+  registry.register("App.SceneDelegate") { CountingSceneDelegate() }
   let host = ApplicationHost(
     .unchecked(contract), device: Device(osVersion: OSVersion(26), hasSeveralWindows: true),
     clock: ManualClock(), registry: registry

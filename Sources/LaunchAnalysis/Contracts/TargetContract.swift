@@ -57,6 +57,9 @@ package struct TargetContract: Sendable {
       contract.provenance = contract.provenance.written(
         effective, entitlements: target.synthesizedEntitlements)
     }
+    if let icons = target.icons.value, icons.hasCatalog, let settings = target.settings.value {
+      contract.declarations.application.addIcons(icons.name, AppIcons.alternates(settings))
+    }
     self.contract = contract
     var classes: [String: NamedClass] = [:]
     for delegate in target.namedSceneDelegates {
@@ -92,5 +95,16 @@ package struct TargetContract: Sendable {
       return .unnamed("'\(type.name)' is private")
     }
     return .swift(type.name)
+  }
+}
+
+extension LaunchContract.Application {
+  /// Adds the icons that the compiler of asset catalogs writes into the built Info.plist, unless the written one has
+  /// icons.
+  fileprivate mutating func addIcons(_ primary: String, _ alternates: [String]) {
+    guard icons == nil else { return }
+    icons = LaunchContract.Icons(
+      primary: LaunchContract.Icon(primary),
+      alternates: LaunchContract.Pairs(alternates.map { .init($0, LaunchContract.Icon($0)) }))
   }
 }

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
@@ -27,7 +28,7 @@ struct UnresolvedValues {
   /// A message for each unresolved value and each missing file.
   var messages: [String] {
     var messages = missing.map { input in
-      "the xcconfig file '\(input.name)', which \(input.reason), may add or change keys"
+      "\(Self.kind(of: input.name))'\(input.name)', which \(input.reason), may add or change keys"
     }
     messages += values.prefix(Self.maximumCount).map { value in
       "'\(Self.text(of: value.keyPath))' is not resolved: '\(ShortText.of(value.string ?? ""))'"
@@ -36,6 +37,15 @@ struct UnresolvedValues {
       messages.append("\(values.count - Self.maximumCount) more values are not resolved")
     }
     return messages
+  }
+
+  /// What an input is, by its name, with a space after it; empty for the name of a script or an expression.
+  private static func kind(of name: String) -> String {
+    switch PathText.ending(of: name) {
+    case "xcconfig": "the xcconfig file "
+    case "strings", "xcstrings": "the strings table "
+    default: ""
+    }
   }
 
   /// A key path in the form that `plist get` accepts.

@@ -15,6 +15,19 @@ enum SwiftName {
     return reservedTypes.contains(name) ? name + "Type" : name
   }
 
+  /// An identifier without that of the bundle at its beginning, and without the mark of its kind before that; the whole
+  /// text when nothing would be left.
+  static func withoutBundle(_ text: String, _ bundle: String?) -> String {
+    guard let bundle, !bundle.isEmpty else { return text }
+    for mark in ["", "group.", "iCloud."] {
+      let start = mark + bundle + "."
+      if text.utf8.count > start.utf8.count, text.utf8.starts(with: start.utf8) {
+        return String(decoding: text.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+      }
+    }
+    return text
+  }
+
   /// Whether a text is the name of a type as it can be written in source: words of letters, digits and
   /// underscores that are joined by dots.
   static func isIdentifierPath(_ text: String) -> Bool {

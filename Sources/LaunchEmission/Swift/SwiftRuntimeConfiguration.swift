@@ -3,8 +3,13 @@ internal import LaunchModel
 /// Writes the contract as a typed value for LaunchKit's runtime: Swift code that creates the same contract.
 struct SwiftRuntimeConfiguration {
   private let contract: LaunchContract
+  /// Whether the rules have found no error in the contract.
+  private let isValidated: Bool
 
-  init(_ contract: LaunchContract) { self.contract = contract }
+  init(_ contract: LaunchContract, isValidated: Bool) {
+    self.contract = contract
+    self.isValidated = isValidated
+  }
 
   /// The modules that the source refers to by name, and the module of which it only uses literals, for
   /// entries that have no member in the contract.
@@ -15,11 +20,12 @@ struct SwiftRuntimeConfiguration {
     writer.separate()
     let access = writer.access
     writer.line("/// The launch contract for LaunchKit's runtime.")
-    writer.line("///")
-    writer.line(
-      "/// The rules ran when this was written, not when the program runs; hence unchecked.")
-    writer.line(
-      "\(access)static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }")
+    if isValidated {
+      writer.line("///")
+      writer.line("/// The rules had no error to report when this was written.")
+    }
+    let input = isValidated ? ".validatedAtBuild(contract)" : ".unchecked(contract)"
+    writer.line("\(access)static var runtimeInput: LaunchModel.ContractInput { \(input) }")
     writer.line("")
     writer.line("/// LaunchKit's runtime, with the app in it that does not run yet.")
     writer.line("@MainActor \(access)static func makeHost(")
@@ -27,6 +33,7 @@ struct SwiftRuntimeConfiguration {
     writer.line("  policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),")
     writer.line("  clock: any LifecycleRuntime.LifecycleClock,")
     writer.line("  registry: LifecycleRuntime.DelegateRegistry,")
+    writer.line("  state: LifecycleRuntime.HostState? = nil,")
     writer.line(
       "  rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in"
     )
@@ -38,6 +45,7 @@ struct SwiftRuntimeConfiguration {
     writer.line("  LifecycleRuntime.ApplicationHost(")
     writer.line(
       "    runtimeInput, device: device, policy: policy, clock: clock, registry: registry,")
+    writer.line("    state: state,")
     writer.line("    rootViewController: rootViewController, delegate: delegate)")
     writer.line("}")
     writer.line("")

@@ -35,11 +35,15 @@ extension SwiftSource {
     /// The origin that the first line of the source names; nil to name the files of the contract.
     public var origin: String?
 
+    /// Whether the rules have found no error in the contract. A runtime that starts from the source then knows that it
+    /// was checked.
+    public var isValidated: Bool
+
     /// Makes options.
     public init(
       access: Access = .internal, prefix: String = "", namespace: String = "AppLaunch",
       languageVersion: LanguageVersion = .six, includesRuntime: Bool = false,
-      classChecks: ClassChecks? = nil, origin: String? = nil
+      classChecks: ClassChecks? = nil, origin: String? = nil, isValidated: Bool = false
     ) {
       self.access = access
       self.prefix = prefix
@@ -48,6 +52,7 @@ extension SwiftSource {
       self.includesRuntime = includesRuntime
       self.classChecks = classChecks
       self.origin = origin
+      self.isValidated = isValidated
     }
   }
 }

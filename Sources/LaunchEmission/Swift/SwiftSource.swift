@@ -19,7 +19,9 @@ public enum SwiftSource {
     var body = writer.nested()
     body.write(contract)
     if let checks = options.classChecks { SwiftClassChecks(contract, checks).write(to: &body) }
-    if options.includesRuntime { SwiftRuntimeConfiguration(contract).write(to: &body) }
+    if options.includesRuntime {
+      SwiftRuntimeConfiguration(contract, isValidated: options.isValidated).write(to: &body)
+    }
     let files = contract.provenance.files.map { SwiftLiteral.comment($0.path) }
     let origin =
       options.origin.map { SwiftLiteral.clause($0) }

@@ -130,8 +130,11 @@ struct SwiftSourceWriter {
     line("}")
   }
 
-  private mutating func enumeration(_ type: String, _ about: String, of texts: [String]) {
-    enumeration(type, about, of: texts, Self.named(texts))
+  private mutating func enumeration(
+    _ type: String, _ about: String, of texts: [String],
+    by make: (String) -> String = { SwiftName.lower($0) }
+  ) {
+    enumeration(type, about, of: texts, Self.named(texts, by: make))
   }
 
   // MARK: The parts of a contract
@@ -141,26 +144,38 @@ struct SwiftSourceWriter {
     let all = [contract.declarations] + contract.variants.map(\.declarations)
     let scenes = SwiftSceneNames(all)
     scenes.write(to: &self)
+    write(contract.declarations.application)
+    let bundle = contract.declarations.application.bundleIdentifier
+    /// A name for an identifier, which does not repeat that of the bundle.
+    func short(_ text: String) -> String {
+      SwiftName.lower(SwiftName.withoutBundle(text, bundle))
+    }
     enumeration("URLScheme", "URL schemes.", of: all.flatMap { $0.urlTypes.flatMap(\.schemes) })
-    enumeration("ActivityType", "Types of user activities.", of: all.flatMap(\.activityTypes))
+    enumeration(
+      "ActivityType", "Types of user activities.", of: all.flatMap(\.activityTypes), by: short)
     enumeration(
       "ShortcutType", "Types of quick actions.",
-      of: all.flatMap { $0.shortcutItems.compactMap(\.type) })
+      of: all.flatMap { $0.shortcutItems.compactMap(\.type) }, by: short)
     enumeration(
       "BackgroundTaskIdentifier", "Identifiers of background tasks.",
-      of: all.flatMap(\.capabilities.backgroundTaskIdentifiers))
+      of: all.flatMap(\.capabilities.backgroundTaskIdentifiers), by: short)
     enumeration(
       "NotificationCategory", "Categories of notifications.",
       of: all.flatMap {
         $0.application.appExtension?.attributes?.notificationCategories?.texts ?? []
-      })
+      }, by: short)
     enumeration(
       "QueriedScheme", "Schemes that the app may ask about with `canOpenURL(_:)`.",
       of: all.flatMap(\.capabilities.queriedSchemes))
     enumeration(
       "ContentType", "Types of content that the app declares.",
-      of: all.flatMap { ($0.exportedTypes + $0.importedTypes).compactMap(\.identifier) })
-    write(contract.entitlements ?? LaunchContract.Entitlements())
+      of: all.flatMap { ($0.exportedTypes + $0.importedTypes).compactMap(\.identifier) }, by: short)
+    enumeration(
+      "AlternateIcon", "Names of icons that `setAlternateIconName(_:)` takes.",
+      of: all.flatMap { $0.application.icons?.alternates.all.map(\.key) ?? [] })
+    enumeration(
+      "FontFile", "Files of the fonts in the bundle.", of: all.flatMap(\.application.fonts))
+    write(contract.entitlements ?? LaunchContract.Entitlements(), by: short)
     let permitted = PermittedLaunches(contract)
     if all.contains(where: { $0.scenes != nil }) {
       let properties = permitted.connectionOptions
@@ -186,8 +201,28 @@ struct SwiftSourceWriter {
       ])
   }
 
+  /// Writes the identifier and the versions of the app, where no build variable is left in them.
+  private mutating func write(_ application: LaunchContract.Application) {
+    let texts = [
+      ("bundleIdentifier", "The identifier of the bundle.", application.bundleIdentifier),
+      ("version", "The version that people see.", application.version),
+      ("build", "The number of the build.", application.build),
+    ]
+    for case (let name, let about, let text?) in texts {
+      separate()
+      if BuildVariable.standsForAnother(text) {
+        leaveOut([text])
+        continue
+      }
+      line("/// \(about)")
+      line("\(access)static let \(name) = \(SwiftLiteral.of(text))")
+    }
+  }
+
   /// Writes the names that code needs of what the entitlements grant.
-  private mutating func write(_ entitlements: LaunchContract.Entitlements) {
+  private mutating func write(
+    _ entitlements: LaunchContract.Entitlements, by short: (String) -> String
+  ) {
     func texts(_ key: String) -> [String] {
       entitlements.other.first { $0.key == key }?.value.elements?.compactMap(\.string) ?? []
     }
@@ -196,13 +231,13 @@ struct SwiftSourceWriter {
       of: entitlements.associatedDomains.compactMap(Self.host))
     enumeration(
       "AppGroup", "Groups of apps that share files and defaults.",
-      of: texts("com.apple.security.application-groups"))
+      of: texts("com.apple.security.application-groups"), by: short)
     enumeration(
       "CloudContainer", "Containers of iCloud.",
-      of: texts("com.apple.developer.icloud-container-identifiers"))
+      of: texts("com.apple.developer.icloud-container-identifiers"), by: short)
     enumeration(
       "KeychainGroup", "Groups of apps that share the keychain.",
-      of: texts("keychain-access-groups"))
+      of: texts("keychain-access-groups"), by: short)
   }
 
   /// The host in an associated domain, `service:host?mode=…`; nil when there is none.

@@ -153,14 +153,17 @@ public struct EmitCommand: ParsableCommand {
     let facts = facts.facts.completed(by: more?.facts.facts ?? ValidationFacts())
     let threshold = threshold ?? more?.threshold
     var options = swift.options(completedBy: more?.swift)
+    let paths = EmittedPaths(of: file)
     if ChosenTarget.isProject(file) {
-      let made = try contract(of: file, facts, threshold)
-      options.origin = made.origin(file)
+      let (made, isValidated) = try contract(of: file, facts, threshold)
+      options.isValidated = isValidated
+      options.origin = made.origin(paths.shown(file))
       if options.classChecks != nil {
         options.classChecks = SwiftSource.ClassChecks(known: made.classChecks)
       }
       return Emission(
-        contract: made.contract, merged: nil, includesProvenance: !omitsProvenance, swift: options)
+        contract: paths.shown(made.contract), merged: nil, includesProvenance: !omitsProvenance,
+        swift: options)
     }
     let settings = variables.settings(completedBy: more?.variables)
     options.classChecks?.module = settings.first { $0.name == "PRODUCT_MODULE_NAME" }?.text
@@ -178,16 +181,17 @@ public struct EmitCommand: ParsableCommand {
     } catch {
       throw error.report(as: reportFormat).error
     }
-    try refuse(made.reports, decisions.threshold(threshold))
+    options.isValidated = try refuse(made.reports, decisions.threshold(threshold))
     return Emission(
-      contract: made.contract, merged: made.merged, includesProvenance: !omitsProvenance,
+      contract: paths.shown(made.contract), merged: made.merged,
+      includesProvenance: !omitsProvenance,
       swift: options)
   }
 
-  /// The contract of a target of a project.
+  /// The contract of a target of a project, and whether the rules found no error.
   private func contract(
     of project: String, _ facts: ValidationFacts, _ threshold: FailureThreshold?
-  ) throws -> TargetContract {
+  ) throws -> (contract: TargetContract, isValidated: Bool) {
     let decisions = try FileDecisions(configuration, files: [project])
     let input = choice.input(project, facts, decisions)
     let contract: TargetContract
@@ -197,18 +201,20 @@ public struct EmitCommand: ParsableCommand {
     } catch {
       throw error.report(as: reportFormat).error
     }
-    try refuse(reports, decisions.threshold(threshold))
+    let isValidated = try refuse(reports, decisions.threshold(threshold))
     for message in contract.unresolvedValues { StandardError.writeLine("warning: \(message)") }
     if let reason = contract.unknownEntitlements {
       StandardError.writeLine("warning: the entitlements are not emitted: \(reason)")
     }
-    return contract
+    return (contract, isValidated)
   }
 
-  /// Prints the findings and throws the exit status if one of them is at or above the threshold.
-  private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws {
-    let status = threshold.status(of: AnalysisReport(files: reports))
-    guard status != .success else { return }
+  /// Prints the findings and throws the exit status if one of them is at or above the threshold. Returns whether none
+  /// of them is an error.
+  private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws -> Bool {
+    let report = AnalysisReport(files: reports)
+    let status = threshold.status(of: report)
+    guard status != .success else { return FailureThreshold.error.status(of: report) == .success }
     if reportFormat == .human {
       StandardError.writeLine("error: nothing is written, because of these findings:")
     }

@@ -102,18 +102,22 @@ extension DeclaredCapabilities {
   {
     switch callback {
     case .appDidReceiveRemoteNotificationFetch:
-      demands(of: .remoteNotification)
+      return demands(of: .remoteNotification)
         + (isInBackground ? demands(of: BackgroundCause.push) : [])
-    case .appDidRegisterAPNs: demands(of: .pushToken)
-    case .appPerformFetch: demands(of: .fetch)
-    case .appAcceptCloudKitShare, .windowAcceptCloudKitShare: [sharingSupported]
-    case .locationDidUpdate:
-      isInBackground
-        ? demands(of: .location) : [.any(whenInUseLocationPurpose, alwaysLocationPurpose)]
-    case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit: [alwaysLocationPurpose]
-    case .centralWillRestoreState: demands(of: .bluetoothCentrals)
-    case .peripheralWillRestoreState: demands(of: .bluetoothPeripherals)
-    default: []
+    case .locationDidUpdate where !isInBackground:
+      return [.any(whenInUseLocationPurpose, alwaysLocationPurpose)]
+    case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit:
+      return [alwaysLocationPurpose]
+    default: break
+    }
+    if callback == .locationDidUpdate { return demands(of: .location) }
+    return switch callback.cause {
+    case .launch(let key): demands(of: key)
+    // Which task ran is not known.
+    case .background(.task): []
+    case .background(let cause): demands(of: cause)
+    case .scene(let role): demands(of: role)
+    case nil: []
     }
   }
 

@@ -5,6 +5,10 @@ extension LaunchContract {
     public var bundleIdentifier: String?
     /// `CFBundleExecutable`.
     public var executable: String?
+    /// `CFBundleShortVersionString`: the version that people see.
+    public var version: String?
+    /// `CFBundleVersion`: the number of the build.
+    public var build: String?
     /// `CFBundlePackageType`.
     public var packageType: String?
     /// `NSPrincipalClass`: the class of the application object.
@@ -31,6 +35,10 @@ extension LaunchContract {
     public var exitsOnSuspend: Flag?
     /// `UISupportsAssistiveAccess`: the app has a scene for Assistive Access.
     public var supportsAssistiveAccess: Flag?
+    /// `CFBundleIcons`; nil when absent.
+    public var icons: Icons?
+    /// `UIAppFonts`: files of fonts in the bundle.
+    public var fonts: [String] = []
     /// `NSAppClip`; nil for an app that is not an App Clip.
     public var appClip: AppClip?
     /// `NSExtension`; nil for a bundle that is not an app extension.
@@ -40,6 +48,8 @@ extension LaunchContract {
     public init(
       bundleIdentifier: String? = nil,
       executable: String? = nil,
+      version: String? = nil,
+      build: String? = nil,
       packageType: String? = nil,
       principalClass: String? = nil,
       requiresIPhoneOS: Flag? = nil,
@@ -53,11 +63,15 @@ extension LaunchContract {
       minimumSystemVersion: String? = nil,
       exitsOnSuspend: Flag? = nil,
       supportsAssistiveAccess: Flag? = nil,
+      icons: Icons? = nil,
+      fonts: [String] = [],
       appClip: AppClip? = nil,
       appExtension: AppExtension? = nil
     ) {
       self.bundleIdentifier = bundleIdentifier
       self.executable = executable
+      self.version = version
+      self.build = build
       self.packageType = packageType
       self.principalClass = principalClass
       self.requiresIPhoneOS = requiresIPhoneOS
@@ -71,6 +85,8 @@ extension LaunchContract {
       self.minimumSystemVersion = minimumSystemVersion
       self.exitsOnSuspend = exitsOnSuspend
       self.supportsAssistiveAccess = supportsAssistiveAccess
+      self.icons = icons
+      self.fonts = fonts
       self.appClip = appClip
       self.appExtension = appExtension
     }

@@ -1,4 +1,20 @@
 extension LaunchContract.Provenance {
+  /// The same places in files with other paths.
+  package func renamingFiles(_ rename: (String) -> String) -> LaunchContract.Provenance {
+    var result = LaunchContract.Provenance()
+    let positions = files.map { file in
+      result.add(File(path: rename(file.path), role: file.role))
+    }
+    func moved(_ place: Place) -> Place {
+      var place = place
+      place.file = positions[place.file]
+      return place
+    }
+    for place in places { result.add(moved(place)) }
+    for place in omitted { result.addOmitted(moved(place)) }
+    return result
+  }
+
   /// Combines the provenance of the Info.plist in another one with that of the entitlements in this one.
   package func replacingInfoPlist(by other: LaunchContract.Provenance) -> LaunchContract.Provenance
   {

@@ -6,15 +6,16 @@ public import PropertyListSyntax
 /// It is a plain value. It is read from an Info.plist and entitlements, or built in memory; a contract that
 /// is written and read back is the same. These parts belong to it:
 ///
-/// - Every entry of an Info.plist whose key has a member in ``Declarations``: the launch-relevant keys and
-///   the usage descriptions, without which the first access ends the app. A value that does not fit its
+/// - Every entry of an Info.plist whose key has a member in ``Declarations``: the launch-relevant keys, the
+///   usage descriptions, without which the first access ends the app, and what code names of the bundle:
+///   versions, icons, fonts. A value that does not fit its
 ///   member is kept as it is, in the `other` of the innermost dictionary that has one. So is every entry
 ///   below that has no member. Nothing of an entry that belongs here is dropped.
 /// - Entries for single devices and platforms, under ``variants``: `UILaunchStoryboardName~ipad`.
 /// - The entitlements that `EntitlementKey` lists.
 /// - What the options say, under ``target``.
 ///
-/// Other entries, such as `CFBundleVersion`, and lists that are empty for every device say nothing about a
+/// Other entries, such as `CFBundleDevelopmentRegion`, and lists that are empty for every device say nothing about a
 /// launch. They are left out, and ``LaunchContract/Provenance/omitted`` lists them. When a key is repeated, the
 /// contract has the value that counts; the validator reports the repetition.
 ///

@@ -29,21 +29,26 @@ public struct ValidatedContract: Sendable {
 
 /// A contract to start from, and whether the rules have checked it.
 public enum ContractInput: Sendable {
-  /// The rules have checked it.
+  /// The rules have checked it in this program.
   case validated(ValidatedContract)
-  /// The rules have not checked it. Emitted code and hosts outside this package must name this case.
+  /// The rules checked it when the program was built: `launchkit emit` writes this case for a contract without errors.
+  case validatedAtBuild(LaunchContract)
+  /// The rules have not checked it, such as a contract that a person wrote.
   case unchecked(LaunchContract)
 
   /// The contract.
   public var contract: LaunchContract {
     switch self {
     case .validated(let validated): validated.contract
-    case .unchecked(let contract): contract
+    case .validatedAtBuild(let contract), .unchecked(let contract): contract
     }
   }
 
-  /// Whether the rules have checked it.
+  /// Whether the rules have checked it, here or in the build.
   public var isChecked: Bool {
-    if case .validated = self { true } else { false }
+    switch self {
+    case .validated, .validatedAtBuild: true
+    case .unchecked: false
+    }
   }
 }

@@ -45,11 +45,15 @@ package final class AppIcons: Sendable {
     name = named.text
     self.hasCatalog = hasCatalog
     primary = hasCatalog ? find(name) : .absent
-    let alternates = settings.value(Self.alternatesSetting).map { $0.isDecided ? $0.text : "" }
-    absentAlternates =
-      SettingText.elements(alternates ?? "").prefix(Self.maximumAlternateCount).filter {
-        guard hasCatalog, case .absent = find($0) else { return false }
-        return true
-      }
+    absentAlternates = Self.alternates(settings).prefix(Self.maximumAlternateCount).filter {
+      guard hasCatalog, case .absent = find($0) else { return false }
+      return true
+    }
+  }
+
+  /// The names of the icons that the app can choose, as the build settings say; empty when that is not decided.
+  package static func alternates(_ settings: some TargetSettings) -> [String] {
+    let value = settings.value(alternatesSetting)
+    return SettingText.elements(value.map { $0.isDecided ? $0.text : "" } ?? "")
   }
 }

@@ -20,16 +20,28 @@ public struct DelegateRegistry {
   }
 
   /// Registers a class under its own full name, and under its name in the app's module.
-  public mutating func register<Delegate: SceneDelegate>(_ type: Delegate.Type) {
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - make: makes a delegate, once for each connection of a scene.
+  public mutating func register<Delegate: SceneDelegate>(
+    _ type: Delegate.Type, make: @escaping @MainActor () -> Delegate
+  ) {
     let name = String(reflecting: type)
-    makers[name] = { Delegate() }
+    makers[name] = make
     let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
-    makers["\(moduleName).\(own)"] = { Delegate() }
+    makers["\(moduleName).\(own)"] = make
   }
 
-  /// Registers a class under the name that the manifest uses for it.
-  public mutating func register<Delegate: SceneDelegate>(_ type: Delegate.Type, as name: String) {
-    makers[resolved(name)] = { Delegate() }
+  /// Registers what the manifest names.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the class in the manifest.
+  ///   - make: makes a delegate, once for each connection of a scene.
+  public mutating func register(
+    _ name: String, make: @escaping @MainActor () -> any SceneDelegate
+  ) {
+    makers[resolved(name)] = make
   }
 
   /// Makes the delegate of a class; nil when the name is not registered.

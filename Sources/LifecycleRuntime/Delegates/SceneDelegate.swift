@@ -2,13 +2,10 @@ public import LaunchModel
 
 /// The object that receives the callbacks of one scene: UIKit's `UISceneDelegate`, with its names.
 ///
-/// The runtime makes one for each connection, from the class that the configuration names. Every method but
-/// `init()` has a default implementation. Source: Apple, `UISceneDelegate`.
+/// The runtime makes one for each connection, with what ``DelegateRegistry`` has for the class that the configuration
+/// names. Every method has a default implementation. Source: Apple, `UISceneDelegate`.
 @MainActor
 public protocol SceneDelegate: AnyObject {
-  /// Makes a delegate.
-  init()
-
   /// The scene is being connected: the app makes its first interface now. The options say why it is
   /// connected.
   func scene(

@@ -1,8 +1,9 @@
 internal import LaunchModel
 
 extension ApplicationHost {
-  /// Compares the time that a method took with its budget. During the launch, the whole launch counts; on the
-  /// way to the foreground, all callbacks of the way count; otherwise only the method itself.
+  /// Compares the time that a method took with its budget. The budget of a launch contains all callbacks until it is
+  /// over, those of the move to the foreground too. On any other way to the foreground, all callbacks of the way count;
+  /// otherwise only the method itself.
   func watch(_ callback: LifecycleCallback, _ used: Duration, _ scene: LifecycleScene?) {
     guard application != nil else { return }
     let phase = WatchdogPhase(callback)
@@ -11,9 +12,11 @@ extension ApplicationHost {
     noteTime(callback, launchTime, phase == .activation ? activationTime : nil, used)
     if let launchTime, launchTime > policy.budgets.launch {
       overrun(callback, launchTime, .launch, "the launch had taken", scene)
-    } else if phase == .activation, let activationTime, activationTime > policy.budgets.activation {
+    } else if launchTime == nil, phase == .activation, let activationTime,
+      activationTime > policy.budgets.activation
+    {
       overrun(callback, activationTime, .activation, "the move to the foreground had taken", scene)
-    } else if used > policy.budgets[phase] {
+    } else if launchTime == nil, used > policy.budgets[phase] {
       overrun(callback, used, phase, "it took", scene)
     } else if phase == .activation, used > policy.activationPatience {
       fault(

@@ -78,7 +78,11 @@ public final class ApplicationHost {
   var queued: [(callback: LifecycleCallback, cause: LifecycleTrace.Cause)] = []
   /// The geometry that scenes had before it changed while the process was suspended.
   var queuedGeometries: [QueuedGeometry] = []
-  var deadlines = Deadlines()
+  var deadlines = Deadlines() {
+    didSet { if sleep != nil { endSleep() } }
+  }
+  /// The sleep of ``run()``; nil while it is not called.
+  var sleep: Sleep?
   var isLocked = false
   /// When the launch began, while it lasts.
   var launchStart: Duration?
@@ -120,11 +124,13 @@ public final class ApplicationHost {
   ///   - clock: the clock on which time passes.
   ///   - registry: the delegate classes that the manifest can name.
   ///   - hasCode: whether the delegates are the app's own.
+  ///   - state: what an earlier host has left of the app; nil for an app that was installed just now.
   ///   - rootViewController: makes the root view controller of a storyboard, from the storyboard's name.
   ///   - delegate: makes the app delegate, once for each launch.
   public init(
     _ input: ContractInput, device: Device = Device(), policy: LifecyclePolicy = LifecyclePolicy(),
     clock: any LifecycleClock, registry: DelegateRegistry, hasCode: Bool = true,
+    state: HostState? = nil,
     rootViewController: @escaping @MainActor (String) -> ViewController = { _ in ViewController() },
     delegate: @escaping @MainActor () -> any ApplicationDelegate
   ) {
@@ -137,6 +143,7 @@ public final class ApplicationHost {
     makeRootViewController = rootViewController
     makeDelegate = delegate
     trace = LifecycleTrace(contractIsChecked: input.isChecked)
+    if let state { restore(state) }
   }
 
   /// What the app declares.

@@ -78,7 +78,7 @@ public struct Scenario: Sendable, Hashable {
     }
 
     /// The name of the accessory, with its article.
-    var label: String {
+    package var label: String {
       switch self {
       case .display: "a display"
       case .car: "a car"
@@ -91,7 +91,7 @@ public struct Scenario: Sendable, Hashable {
     private static let olderDisplayRole = "UIWindowSceneSessionRoleExternalDisplay"
 
     /// Whether scenes on this accessory have a role.
-    func has(_ role: String) -> Bool {
+    package func has(_ role: String) -> Bool {
       switch self {
       case .display: role == Self.displayRole || role == Self.olderDisplayRole
       case .car: SceneSessionRole.named(role)?.isCarPlay ?? false

@@ -25,9 +25,13 @@ struct TraceDeclarations {
     }
     guard let callback = entry.step.callback, let declared else { return nil }
     let name = "'\(callback.swiftName)'"
-    if let platform = contract.target.platform, let cause = callback.platformCause(platform) {
+    if let platform = contract.target.platform, let cause = callback.cause,
+      !cause.happens(on: platform)
+    {
       return newFinding(
-        entry, "\(name) is never called in this app: \(cause)", "check which app wrote the log")
+        entry,
+        "\(name) is never called in this app: \(platform.name) does not have the service",
+        "check which app wrote the log")
     }
     if let finding = lookAtOptions(entry, declared, contract.target.platform) { return finding }
     if let type = entry.activityType, declared.activityType(type).missing != nil {
@@ -42,6 +46,15 @@ struct TraceDeclarations {
       return newFinding(
         entry, "a background task never runs without 'BGTaskSchedulerPermittedIdentifiers'",
         "list the identifiers of the tasks")
+    case .appPerformFetch:
+      let target = contract.target.deploymentTarget
+      guard target.map({ $0 >= OSVersion(13) }) ?? true,
+        !contract.declarations.capabilities.backgroundTaskIdentifiers.isEmpty
+      else { break }
+      return newFinding(
+        entry,
+        "\(name) is never called in this app: 'BGTaskSchedulerPermittedIdentifiers' disables it since iOS 13",
+        "schedule an app refresh task")
     case .appOpenURL, .appOpenURLFromApplication, .appHandleOpenURL, .sceneOpenURLContexts:
       guard !declared.opensURLs else { break }
       return newFinding(
@@ -139,27 +152,5 @@ struct TraceDeclarations {
     return Finding(
       rule: TraceRules.undeclared, severity: severity, message: message, span: entry.span,
       notes: notes, help: help)
-  }
-}
-
-extension LifecycleCallback {
-  /// Why no app on a platform gets the callback, as a clause; nil when an app there can get it.
-  fileprivate func platformCause(_ platform: ApplePlatform) -> String? {
-    let cause: BackgroundCause? =
-      switch self {
-      case .appPerformFetch: .fetch
-      case .appDidReceiveRemoteNotificationFetch: .push
-      case .backgroundTaskLaunchHandler, .backgroundTaskExpirationHandler: .task("")
-      default: nil
-      }
-    let key: LaunchOptionKey? =
-      switch self {
-      case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit: .location
-      case .centralWillRestoreState: .bluetoothCentrals
-      case .peripheralWillRestoreState: .bluetoothPeripherals
-      default: nil
-      }
-    let happens = cause?.happens(on: platform) ?? key?.launches(on: platform) ?? true
-    return happens ? nil : "\(platform.name) does not have the service"
   }
 }

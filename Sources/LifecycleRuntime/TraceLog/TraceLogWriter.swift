@@ -38,6 +38,11 @@ extension LifecycleTrace {
   }
 }
 
+extension LifecycleTrace: CustomStringConvertible {
+  /// The trace as a log with Swift names.
+  public var description: String { log() }
+}
+
 extension TraceLogSpelling {
   fileprivate func name(of callback: LifecycleCallback) -> String {
     switch self {

@@ -1,5 +1,6 @@
-package import Findings
+public import Findings
 public import LaunchModel
+internal import LaunchProject
 public import PropertyListSyntax
 
 extension Validator {
@@ -21,6 +22,19 @@ extension Validator {
     delegateClass: String? = nil
   ) -> ValidatedContract? {
     contract(of: infoPlist, entitlements: entitlements, delegateClass: delegateClass) { _, _ in }
+  }
+
+  /// Reads and checks an app's files by their paths, and returns the contract that they make; see
+  /// ``contract(of:entitlements:delegateClass:)``. No session and no project is needed.
+  ///
+  /// - Returns: nil when the Info.plist cannot be decoded.
+  /// - Throws: when a file is missing or unreadable.
+  public func contract(
+    ofInfoPlist infoPlist: String, entitlements: String? = nil
+  ) throws(InputFailure) -> ValidatedContract? {
+    let document = try PropertyListDocument.read(path: infoPlist)
+    guard let entitlements else { return contract(of: document) }
+    return contract(of: document, entitlements: try PropertyListDocument.read(path: entitlements))
   }
 
   /// Checks property lists that a program has made. The program knows better where their parts come from.

@@ -70,6 +70,9 @@ enum BareVisionos {
     }
   #endif
 
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "org.example.letters"
+
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
     /// "handoffUserActivityType"
@@ -81,8 +84,6 @@ enum BareVisionos {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -91,6 +92,7 @@ enum BareVisionos {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -98,6 +100,7 @@ enum BareVisionos {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 

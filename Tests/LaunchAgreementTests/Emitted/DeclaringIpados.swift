@@ -70,6 +70,9 @@ enum DeclaringIpados {
     }
   #endif
 
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "org.example.letters"
+
   /// URL schemes.
   enum URLScheme: String, CaseIterable, Sendable {
     /// "letters"
@@ -79,19 +82,19 @@ enum DeclaringIpados {
   /// Types of user activities.
   enum ActivityType: String, CaseIterable, Sendable {
     /// "org.example.letters.write"
-    case orgExampleLettersWrite = "org.example.letters.write"
+    case write = "org.example.letters.write"
   }
 
   /// Types of quick actions.
   enum ShortcutType: String, CaseIterable, Sendable {
     /// "org.example.letters.new"
-    case orgExampleLettersNew = "org.example.letters.new"
+    case new = "org.example.letters.new"
   }
 
   /// Identifiers of background tasks.
   enum BackgroundTaskIdentifier: String, CaseIterable, Sendable {
     /// "org.example.letters.refresh"
-    case orgExampleLettersRefresh = "org.example.letters.refresh"
+    case refresh = "org.example.letters.refresh"
   }
 
   /// Hosts of the associated domains, each once.
@@ -146,8 +149,6 @@ enum DeclaringIpados {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -156,6 +157,7 @@ enum DeclaringIpados {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -163,6 +165,7 @@ enum DeclaringIpados {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 

@@ -70,6 +70,9 @@ enum DeclaringWithoutEntitlementsIos {
     }
   #endif
 
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "org.example.letters"
+
   /// URL schemes.
   enum URLScheme: String, CaseIterable, Sendable {
     /// "letters"
@@ -79,19 +82,19 @@ enum DeclaringWithoutEntitlementsIos {
   /// Types of user activities.
   enum ActivityType: String, CaseIterable, Sendable {
     /// "org.example.letters.write"
-    case orgExampleLettersWrite = "org.example.letters.write"
+    case write = "org.example.letters.write"
   }
 
   /// Types of quick actions.
   enum ShortcutType: String, CaseIterable, Sendable {
     /// "org.example.letters.new"
-    case orgExampleLettersNew = "org.example.letters.new"
+    case new = "org.example.letters.new"
   }
 
   /// Identifiers of background tasks.
   enum BackgroundTaskIdentifier: String, CaseIterable, Sendable {
     /// "org.example.letters.refresh"
-    case orgExampleLettersRefresh = "org.example.letters.refresh"
+    case refresh = "org.example.letters.refresh"
   }
 
   /// Properties of the connection options of a scene that no declaration rules out.
@@ -134,8 +137,6 @@ enum DeclaringWithoutEntitlementsIos {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -144,6 +145,7 @@ enum DeclaringWithoutEntitlementsIos {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -151,6 +153,7 @@ enum DeclaringWithoutEntitlementsIos {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 

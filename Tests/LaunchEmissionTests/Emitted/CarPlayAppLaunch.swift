@@ -70,6 +70,14 @@ enum CarPlayAppLaunch {
     }
   #endif
 
+  // Left out, because the build has still to finish it: "$(PRODUCT_BUNDLE_IDENTIFIER)"
+
+  /// The version that people see.
+  static let version = "3.2"
+
+  /// The number of the build.
+  static let build = "640"
+
   // Left out, because the build has still to finish it: "$(PRODUCT_BUNDLE_IDENTIFIER).refresh"
 
   /// Properties of the connection options of a scene that no declaration rules out.
@@ -85,8 +93,6 @@ enum CarPlayAppLaunch {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -95,6 +101,7 @@ enum CarPlayAppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -102,6 +109,7 @@ enum CarPlayAppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
@@ -111,6 +119,8 @@ enum CarPlayAppLaunch {
     application: .init(
       bundleIdentifier: "$(PRODUCT_BUNDLE_IDENTIFIER)",
       executable: "$(EXECUTABLE_NAME)",
+      version: "3.2",
+      build: "640",
       packageType: "APPL",
       requiresIPhoneOS: true
     ),

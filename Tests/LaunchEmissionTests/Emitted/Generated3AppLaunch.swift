@@ -12,14 +12,44 @@ import PropertyListSyntax
 
 /// What the app declares about its launch.
 enum Generated3AppLaunch {
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "ż🙂"
+
+  /// The version that people see.
+  static let version = "ż🙂"
+
+  /// The number of the build.
+  static let build = "x\ny"
+
+  /// Types of user activities.
+  enum ActivityType: String, CaseIterable, Sendable {
+    /// "a b"
+    case aB = "a b"
+    /// "<&>\"'"
+    case lessThanSignAmpersandGreaterThanSignQuotationMarkApostrophe = "<&>\"'"
+  }
+
+  /// Types of quick actions.
+  enum ShortcutType: String, CaseIterable, Sendable {
+    /// "x\ny"
+    case xU000AY = "x\ny"
+  }
+
+  // Left out, because the build has still to finish it: "$(PRODUCT_NAME).Scene"
+  /// Files of the fonts in the bundle.
+  enum FontFile: String, CaseIterable, Sendable {
+    /// "a b"
+    case aB = "a b"
+    /// "more"
+    case more = "more"
+  }
+
   /// Keys of the launch options that no declaration rules out.
   enum LaunchOption: String, CaseIterable, Sendable {
     /// "UIApplicationLaunchOptionsURLKey"
     case url = "UIApplicationLaunchOptionsURLKey"
     /// "UIApplicationLaunchOptionsSourceApplicationKey"
     case sourceApplication = "UIApplicationLaunchOptionsSourceApplicationKey"
-    /// "UIApplicationLaunchOptionsRemoteNotificationKey"
-    case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsLocalNotificationKey"
     case localNotification = "UIApplicationLaunchOptionsLocalNotificationKey"
     /// "UIApplicationLaunchOptionsAnnotationKey"
@@ -28,8 +58,6 @@ enum Generated3AppLaunch {
     case location = "UIApplicationLaunchOptionsLocationKey"
     /// "UIApplicationLaunchOptionsShortcutItemKey"
     case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
-    /// "UIApplicationLaunchOptionsEventAttributionKey"
-    case eventAttribution = "UIApplicationLaunchOptionsEventAttributionKey"
     /// "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     case userActivityDictionary = "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     /// "UIApplicationLaunchOptionsUserActivityTypeKey"
@@ -44,8 +72,6 @@ enum Generated3AppLaunch {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -54,6 +80,7 @@ enum Generated3AppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -61,31 +88,154 @@ enum Generated3AppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
   /// What the app declares about its launch.
   static let contract = LaunchModel.LaunchContract(
     target: .init(sdk: 27.0, delegateClass: "$(PRODUCT_NAME).Scene"),
-    application: .init(bundleIdentifier: "ż🙂", requiresIPhoneOS: false, deviceFamilies: [1, 2]),
-    interface: .init(initialOrientation: .landscapeLeft),
-    capabilities: .init(backgroundModes: ["a b", "more", "more", .fetch]),
-    documentTypes: [
-      .init(contentTypes: ["$(PRODUCT_NAME).Scene", "ż🙂"]),
-      .init(contentTypes: ["Default", "Default"]),
-    ],
-    exportedTypes: [
-      .init(conformsTo: ["Default"], other: ["Extra0": [:], "Extra1": .uid(44297)]),
+    application: .init(
+      bundleIdentifier: "ż🙂",
+      version: "ż🙂",
+      build: "x\ny",
+      requiresIPhoneOS: false,
+      deviceFamilies: [1, 2],
+      icons: .init(primary: .init()),
+      fonts: ["$(PRODUCT_NAME).Scene", "a b", "more"]
+    ),
+    interface: .init(
+      launchStoryboards: .init(
+        defaultStoryboard: "Default",
+        definitions: [.init(file: "$(PRODUCT_NAME).Scene")],
+        other: ["Extra0": .set([])]
+      ),
+      initialOrientation: .landscapeLeft,
+      supportedOrientations: ["$(PRODUCT_NAME).Scene", "ż🙂"]
+    ),
+    capabilities: .init(backgroundModes: ["$(PRODUCT_NAME).Scene", "<&>\"'", .fetch]),
+    urlTypes: [
       .init(
-        conformsTo: ["<&>\"'"],
-        tags: ["public.filename-extension": ["a b", "<&>\"'"]],
-        other: ["Extra0": [.real(Double(bitPattern: 0x1))]]
+        "$(PRODUCT_NAME).Scene",
+        other: [
+          "Extra0": .set([0, 1]),
+          "Extra1": .data(
+            [
+              241,
+              106,
+              8,
+              94,
+              163,
+              225,
+              21,
+              106,
+              99,
+              195,
+              220,
+              6,
+              34,
+              103,
+              216,
+              72,
+              59,
+              111,
+              123,
+              64,
+              41,
+              157,
+              87,
+              59,
+              143,
+              225,
+            ]
+          ),
+        ]
       ),
     ],
+    activityTypes: ["a b", "<&>\"'"],
+    shortcutItems: [
+      .init(
+        "x\ny",
+        other: [
+          "Extra0": .date(-1184823912.0),
+          "Extra1": .data(
+            [
+              241,
+              106,
+              8,
+              94,
+              163,
+              225,
+              21,
+              106,
+              99,
+              195,
+              220,
+              6,
+              34,
+              103,
+              216,
+              72,
+              59,
+              111,
+              123,
+              64,
+              41,
+              157,
+              87,
+              59,
+              143,
+              225,
+            ]
+          ),
+        ]
+      ),
+      .init(),
+    ],
+    documentTypes: [.init(contentTypes: ["<&>\"'", "ż🙂"], isPackage: false)],
+    exportedTypes: [
+      .init(
+        conformsTo: ["<&>\"'", "Default", "more"],
+        tags: ["public.filename-extension": []],
+        other: [
+          "Extra0": .data(
+            [
+              241,
+              106,
+              8,
+              94,
+              163,
+              225,
+              21,
+              106,
+              99,
+              195,
+              220,
+              6,
+              34,
+              103,
+              216,
+              72,
+              59,
+              111,
+              123,
+              64,
+              41,
+              157,
+              87,
+              59,
+              143,
+              225,
+            ]
+          ),
+          "Extra1": [],
+        ]
+      ),
+      .init(conformsTo: ["a b", "Default"]),
+    ],
+    usageDescriptions: [.camera: "$(PRODUCT_NAME).Scene"],
     other: ["INIntentsSupported": 7],
-    entitlements: .init(
-      pushEnvironment: .production,
-      other: ["com.apple.developer.carplay-audio": .set([])]
-    )
+    variants: [.init("-iphoneos", .init(interface: .init(launchStoryboard: "Launch")))],
+    entitlements: .init(isAppClip: false)
   )
 }

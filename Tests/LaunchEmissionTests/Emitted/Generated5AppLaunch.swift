@@ -12,7 +12,23 @@ import PropertyListSyntax
 
 /// What the app declares about its launch.
 enum Generated5AppLaunch {
-  // Left out, because the build has still to finish it: "$(PRODUCT_NAME).Scene"
+  /// URL schemes.
+  enum URLScheme: String, CaseIterable, Sendable {
+    /// "x\ny"
+    case xU000AY = "x\ny"
+  }
+
+  /// Types of user activities.
+  enum ActivityType: String, CaseIterable, Sendable {
+    /// "Default"
+    case `default` = "Default"
+  }
+
+  /// Files of the fonts in the bundle.
+  enum FontFile: String, CaseIterable, Sendable {
+    /// "more"
+    case more = "more"
+  }
 
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
@@ -32,16 +48,8 @@ enum Generated5AppLaunch {
 
   /// Keys of the launch options that no declaration rules out; scenes get the others in their connection options.
   enum LaunchOption: String, CaseIterable, Sendable {
-    /// "UIApplicationLaunchOptionsRemoteNotificationKey"
-    case remoteNotification = "UIApplicationLaunchOptionsRemoteNotificationKey"
     /// "UIApplicationLaunchOptionsLocationKey"
     case location = "UIApplicationLaunchOptionsLocationKey"
-    /// "UIApplicationLaunchOptionsNewsstandDownloadsKey"
-    case newsstandDownloads = "UIApplicationLaunchOptionsNewsstandDownloadsKey"
-    /// "UIApplicationLaunchOptionsBluetoothCentralsKey"
-    case bluetoothCentrals = "UIApplicationLaunchOptionsBluetoothCentralsKey"
-    /// "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
-    case bluetoothPeripherals = "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
 
     #if canImport(UIKit) && !os(watchOS)
       /// The key of UIKit.
@@ -52,8 +60,6 @@ enum Generated5AppLaunch {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -62,6 +68,7 @@ enum Generated5AppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -69,6 +76,7 @@ enum Generated5AppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
@@ -80,19 +88,18 @@ enum Generated5AppLaunch {
       lifecycle: .scenesInCode,
       delegateClass: "$(PRODUCT_NAME).Scene"
     ),
-    application: .init(requiresIPhoneOS: .variable("$(FLAG)")),
+    application: .init(requiresIPhoneOS: .variable("$(FLAG)"), fonts: ["more"]),
     scenes: .init(),
-    interface: .init(
-      launchScreen: .init(toolbar: .init(imageName: ""), other: ["Extra0": []]),
-      launchStoryboards: .init(
-        definitions: [.init("a b")],
-        schemes: ["app": "ż🙂", "other": "more"],
-        other: ["Extra0": "$(X)", "Extra1": 1]
-      )
+    interface: .init(initialOrientation: .landscapeLeft, supportedOrientations: ["a b", "more"]),
+    capabilities: .init(
+      backgroundModes: ["$(PRODUCT_NAME).Scene", "more", "$(PRODUCT_NAME).Scene", .fetch]
     ),
-    shortcutItems: [.init("$(PRODUCT_NAME).Scene", title: "", other: ["Extra0": true])],
-    documentTypes: [.init(contentTypes: ["more"]), .init(isPackage: true)],
-    exportedTypes: [.init(conformsTo: ["more", ""])],
+    urlTypes: [.init("ż🙂", schemes: ["x\ny"]), .init("", other: ["Extra0": true, "Extra1": "$(X)"])],
+    activityTypes: ["Default"],
+    documentTypes: [
+      .init(isPackage: true),
+      .init(contentTypes: ["$(PRODUCT_NAME).Scene", ""], isPackage: .variable("$(FLAG)")),
+    ],
     entitlements: .init(pushEnvironment: .production, isAppClip: .variable("$(FLAG)"))
   )
 }

@@ -12,12 +12,35 @@ import PropertyListSyntax
 
 /// What the app declares about its launch.
 enum Generated8AppLaunch {
-  /// Types of user activities.
-  enum ActivityType: String, CaseIterable, Sendable {
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "<&>\"'"
+
+  /// The version that people see.
+  static let version = ""
+
+  /// The number of the build.
+  static let build = "<&>\"'"
+
+  /// URL schemes.
+  enum URLScheme: String, CaseIterable, Sendable {
     /// "more"
     case more = "more"
-    /// "a b"
-    case aB = "a b"
+    /// ""
+    case empty = ""
+  }
+
+  /// Types of quick actions.
+  enum ShortcutType: String, CaseIterable, Sendable {
+    /// ""
+    case empty = ""
+  }
+
+  /// Files of the fonts in the bundle.
+  enum FontFile: String, CaseIterable, Sendable {
+    /// "x\ny"
+    case xU000AY = "x\ny"
+    /// "more"
+    case more = "more"
   }
 
   /// Keys of the launch options that no declaration rules out.
@@ -34,6 +57,12 @@ enum Generated8AppLaunch {
     case annotation = "UIApplicationLaunchOptionsAnnotationKey"
     /// "UIApplicationLaunchOptionsLocationKey"
     case location = "UIApplicationLaunchOptionsLocationKey"
+    /// "UIApplicationLaunchOptionsNewsstandDownloadsKey"
+    case newsstandDownloads = "UIApplicationLaunchOptionsNewsstandDownloadsKey"
+    /// "UIApplicationLaunchOptionsBluetoothCentralsKey"
+    case bluetoothCentrals = "UIApplicationLaunchOptionsBluetoothCentralsKey"
+    /// "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
+    case bluetoothPeripherals = "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
     /// "UIApplicationLaunchOptionsShortcutItemKey"
     case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
     /// "UIApplicationLaunchOptionsEventAttributionKey"
@@ -42,6 +71,8 @@ enum Generated8AppLaunch {
     case userActivityDictionary = "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     /// "UIApplicationLaunchOptionsUserActivityTypeKey"
     case userActivityType = "UIApplicationLaunchOptionsUserActivityTypeKey"
+    /// "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
+    case cloudKitShareMetadata = "UIApplicationLaunchOptionsCloudKitShareMetadataKey"
 
     #if canImport(UIKit) && !os(watchOS)
       /// The key of UIKit.
@@ -52,8 +83,6 @@ enum Generated8AppLaunch {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -62,6 +91,7 @@ enum Generated8AppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -69,6 +99,7 @@ enum Generated8AppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
@@ -77,29 +108,31 @@ enum Generated8AppLaunch {
     target: .init(platform: .ios, sdk: 27.0, delegateClass: "a b"),
     application: .init(
       bundleIdentifier: "<&>\"'",
+      version: "",
+      build: "<&>\"'",
       requiresIPhoneOS: false,
-      appExtension: .init(
-        pointIdentifier: "",
-        principalClass: "ż🙂",
-        attributes: .init(activationRule: .predicate("TRUEPREDICATE"), intents: ["more", "ż🙂"])
-      )
+      icons: .init(primary: .init(files: ["ż🙂", "more", "a b"]), other: ["Extra0": []]),
+      fonts: ["x\ny", "more", "more"],
+      appExtension: .init()
     ),
     interface: .init(
-      initialOrientation: .landscapeLeft,
-      supportedOrientations: ["<&>\"'", "$(PRODUCT_NAME).Scene", "more"]
+      launchStoryboards: .init(
+        defaultStoryboard: "a b",
+        definitions: [.init("ż🙂", file: "x\ny")],
+        schemes: ["app": "a b", "other": "more"],
+        other: ["Extra0": 35608206]
+      ),
+      initialOrientation: "ż🙂"
     ),
-    capabilities: .init(backgroundModes: [.fetch]),
-    activityTypes: ["more", "a b"],
-    shortcutItems: [
-      .init(title: "a b", other: ["Extra0": 35608206]),
-      .init(title: "Default", other: ["Extra0": 35608206, "Extra1": 0]),
-    ],
-    usageDescriptions: [.camera: "x\ny"],
-    other: ["INIntentsSupported": 7],
-    entitlements: .init(
-      pushEnvironment: "$(PRODUCT_NAME).Scene",
-      isAppClip: .variable("$(FLAG)"),
-      other: ["com.apple.developer.carplay-audio": [:]]
-    )
+    urlTypes: [.init("<&>\"'", schemes: ["more", ""], other: ["Extra0": [], "Extra1": ""])],
+    shortcutItems: [.init(other: ["Extra0": true]), .init("", other: ["Extra0": "$(X)"])],
+    exportedTypes: [
+      .init(conformsTo: ["", "more", ""], other: ["Extra0": "$(X)", "Extra1": "$(X)"]),
+      .init(
+        conformsTo: ["Default", "<&>\"'"],
+        tags: ["public.filename-extension": ["Default"]],
+        other: ["Extra0": [:]]
+      ),
+    ]
   )
 }

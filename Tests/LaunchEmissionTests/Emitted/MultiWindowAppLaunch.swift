@@ -70,6 +70,14 @@ enum MultiWindowAppLaunch {
     }
   #endif
 
+  // Left out, because the build has still to finish it: "$(PRODUCT_BUNDLE_IDENTIFIER)"
+
+  /// The version that people see.
+  static let version = "5.0"
+
+  /// The number of the build.
+  static let build = "5003"
+
   /// Types of user activities.
   enum ActivityType: String, CaseIterable, Sendable {
     /// "org.example.drafttable.edit"
@@ -97,8 +105,6 @@ enum MultiWindowAppLaunch {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -107,6 +113,7 @@ enum MultiWindowAppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -114,6 +121,7 @@ enum MultiWindowAppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
@@ -123,6 +131,8 @@ enum MultiWindowAppLaunch {
     application: .init(
       bundleIdentifier: "$(PRODUCT_BUNDLE_IDENTIFIER)",
       executable: "$(EXECUTABLE_NAME)",
+      version: "5.0",
+      build: "5003",
       packageType: "APPL",
       requiresIPhoneOS: true
     ),

@@ -70,6 +70,14 @@ enum VisionOSAppLaunch {
     }
   #endif
 
+  // Left out, because the build has still to finish it: "$(PRODUCT_BUNDLE_IDENTIFIER)"
+
+  /// The version that people see.
+  static let version = "1.1"
+
+  /// The number of the build.
+  static let build = "23"
+
   /// Properties of the connection options of a scene that no declaration rules out.
   enum ConnectionOption: String, CaseIterable, Sendable {
     /// "handoffUserActivityType"
@@ -83,8 +91,6 @@ enum VisionOSAppLaunch {
   }
 
   /// The launch contract for LaunchKit's runtime.
-  ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
   static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
@@ -93,6 +99,7 @@ enum VisionOSAppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -100,6 +107,7 @@ enum VisionOSAppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 
@@ -109,6 +117,8 @@ enum VisionOSAppLaunch {
     application: .init(
       bundleIdentifier: "$(PRODUCT_BUNDLE_IDENTIFIER)",
       executable: "$(EXECUTABLE_NAME)",
+      version: "1.1",
+      build: "23",
       packageType: "APPL",
       deviceFamilies: [7],
       requiredCapabilities: ["arm64"],

@@ -251,7 +251,7 @@ import Testing
   @Test func aSlowMethodOverrunsItsBudgetInAScenario() {
     let runner = ScenarioRunner(
       .unchecked(HostFixture.contract()), device: Device(osVersion: OSVersion(18)),
-      app: Scenario.App(slowMethods: [.sceneDidBecomeActive: .seconds(11)]))
+      app: Scenario.App(slowMethods: [.sceneDidBecomeActive: .seconds(21)]))
     let trace = runner.run(Scenario(events: [.init(at: .zero, .request(.icon))]))
     #expect(trace.faults.map(\.kind) == [.overran])
     #expect(runner.host.applicationState == .notRunning)

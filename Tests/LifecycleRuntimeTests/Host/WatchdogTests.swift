@@ -17,16 +17,18 @@ import Testing
 
   nonisolated private static let shown: [LifecycleEvent] = [.request(.icon)]
   nonisolated private static let left: [LifecycleEvent] = shown + [.enterBackground(nil)]
+  /// The app comes to the foreground after its launch is over: a launch has its own budget.
+  nonisolated private static let woken: [LifecycleEvent] = [.request(.backgroundFetch)] + shown
   nonisolated static let budgets: [Budget] = [
     Budget(phase: .launch, callback: .appWillFinishLaunching, events: shown),
     Budget(phase: .launch, callback: .appDidFinishLaunching, scenes: false, events: shown),
     Budget(phase: .launch, callback: .sceneWillConnect, events: shown),
-    Budget(phase: .activation, callback: .sceneWillEnterForeground, events: shown),
-    Budget(phase: .activation, callback: .sceneDidBecomeActive, events: shown),
+    Budget(phase: .activation, callback: .sceneWillEnterForeground, events: woken),
+    Budget(phase: .activation, callback: .sceneDidBecomeActive, events: woken),
     Budget(
       phase: .activation, callback: .appWillEnterForeground, scenes: false,
       events: left + [.activate(nil)]),
-    Budget(phase: .activation, callback: .appDidBecomeActive, scenes: false, events: shown),
+    Budget(phase: .activation, callback: .appDidBecomeActive, scenes: false, events: woken),
     Budget(phase: .background, callback: .sceneDidEnterBackground, events: left),
     Budget(phase: .background, callback: .sceneStateRestorationActivity, events: left),
     Budget(phase: .background, callback: .appDidEnterBackground, scenes: false, events: left),
@@ -107,6 +109,18 @@ import Testing
     stage.send(.request(.icon))
     #expect(stage.faults == [.overran])
     #expect(stage.host.trace.faults.first?.callback == .sceneDidBecomeActive)
+  }
+
+  @Test func theBudgetOfALaunchContainsThoseOfItsCallbacks() {
+    let stage = Stage(policy: .with { $0.activationPatience = .seconds(100) })
+    stage.on(.sceneWillEnterForeground, taking: .seconds(7))
+    stage.on(.sceneDidBecomeActive, taking: .seconds(7))
+    stage.send(.request(.icon))
+    #expect(stage.faults.isEmpty)
+    // The same methods are too slow for a move that is no launch.
+    stage.send(.enterBackground(nil))
+    stage.send(.activate(nil))
+    #expect(stage.faults == [.overran])
   }
 
   @Test func aMoveToTheForegroundHasOneBudgetForEverythingThatIsTold() {

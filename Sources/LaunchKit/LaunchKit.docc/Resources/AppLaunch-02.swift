@@ -57,6 +57,9 @@ enum AppLaunch {
     }
   #endif
 
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "org.example.trailnotes"
+
   /// URL schemes.
   enum URLScheme: String, CaseIterable, Sendable {
     /// "trailnotes"

@@ -61,6 +61,9 @@ enum AppLaunch {
     }
   #endif
 
+  /// The identifier of the bundle.
+  static let bundleIdentifier = "org.example.trailnotes"
+
   /// URL schemes.
   enum URLScheme: String, CaseIterable, Sendable {
     /// "trailnotes"
@@ -110,8 +113,8 @@ enum AppLaunch {
 
   /// The launch contract for LaunchKit's runtime.
   ///
-  /// The rules ran when this was written, not when the program runs; hence unchecked.
-  static var runtimeInput: LaunchModel.ContractInput { .unchecked(contract) }
+  /// The rules had no error to report when this was written.
+  static var runtimeInput: LaunchModel.ContractInput { .validatedAtBuild(contract) }
 
   /// LaunchKit's runtime, with the app in it that does not run yet.
   @MainActor static func makeHost(
@@ -119,6 +122,7 @@ enum AppLaunch {
     policy: LifecycleRuntime.LifecyclePolicy = LifecycleRuntime.LifecyclePolicy(),
     clock: any LifecycleRuntime.LifecycleClock,
     registry: LifecycleRuntime.DelegateRegistry,
+    state: LifecycleRuntime.HostState? = nil,
     rootViewController: @escaping @MainActor @Sendable (String) -> LifecycleRuntime.ViewController = { _ in
       LifecycleRuntime.ViewController()
     },
@@ -126,6 +130,7 @@ enum AppLaunch {
   ) -> LifecycleRuntime.ApplicationHost {
     LifecycleRuntime.ApplicationHost(
       runtimeInput, device: device, policy: policy, clock: clock, registry: registry,
+      state: state,
       rootViewController: rootViewController, delegate: delegate)
   }
 

@@ -2,7 +2,7 @@ import LaunchModel
 import LifecycleRuntime
 
 var registry = DelegateRegistry(moduleName: "TrailNotes")
-registry.register(SceneDelegate.self)
+registry.register(SceneDelegate.self) { SceneDelegate() }
 
 let clock = ManualClock()
 let host = AppLaunch.makeHost(

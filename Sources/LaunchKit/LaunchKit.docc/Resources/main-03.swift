@@ -2,8 +2,8 @@ import LaunchModel
 import LifecycleRuntime
 
 var registry = DelegateRegistry(moduleName: "TrailNotes")
-registry.register(SceneDelegate.self)
-registry.register(MapSceneDelegate.self)
+registry.register(SceneDelegate.self) { SceneDelegate() }
+registry.register(MapSceneDelegate.self) { MapSceneDelegate() }
 
 let clock = ManualClock()
 let host = AppLaunch.makeHost(

@@ -4,6 +4,8 @@ extension LaunchContract.Application: ContractObject {
     [
       .value("bundleIdentifier", \.bundleIdentifier, "CFBundleIdentifier"),
       .value("executable", \.executable, "CFBundleExecutable"),
+      .value("version", \.version, "CFBundleShortVersionString"),
+      .value("build", \.build, "CFBundleVersion"),
       .value("packageType", \.packageType, "CFBundlePackageType"),
       .value("principalClass", \.principalClass, "NSPrincipalClass"),
       .value("requiresIPhoneOS", \.requiresIPhoneOS, "LSRequiresIPhoneOS"),
@@ -17,6 +19,8 @@ extension LaunchContract.Application: ContractObject {
       .value("minimumSystemVersion", \.minimumSystemVersion, "LSMinimumSystemVersion"),
       .value("exitsOnSuspend", \.exitsOnSuspend, "UIApplicationExitsOnSuspend"),
       .value("supportsAssistiveAccess", \.supportsAssistiveAccess, "UISupportsAssistiveAccess"),
+      .value("icons", \.icons, "CFBundleIcons"),
+      .list("fonts", \.fonts, "UIAppFonts"),
       .value("appClip", \.appClip, "NSAppClip"),
       .value("appExtension", \.appExtension, "NSExtension"),
     ])

@@ -1,8 +1,7 @@
-internal import PropertyListSyntax
 internal import SourceText
 
 /// A value on one line, cut off where it is too long.
-struct DetailText {
+struct FragmentText {
   /// How many bytes are shown, approximately.
   private static let limit = 240
   /// How many levels of containers are shown.
@@ -16,7 +15,7 @@ struct DetailText {
   ///
   /// - Complexity: constant, however large the value is.
   static func of(_ value: PropertyListFragment) -> String {
-    var text = DetailText()
+    var text = FragmentText()
     text.append(value, depth: 0)
     return String(decoding: text.bytes, as: UTF8.self).visible
   }
@@ -53,7 +52,7 @@ struct DetailText {
   /// Appends the elements of a container, up to the limit. The outermost container has no brackets.
   private mutating func append<Element>(
     _ elements: [Element], _ depth: Int, _ brackets: (String, String),
-    _ element: (Element, inout DetailText) -> Void
+    _ element: (Element, inout FragmentText) -> Void
   ) {
     let isBracketed = depth > 0 || elements.isEmpty
     if isBracketed { bytes.append(brackets.0) }
@@ -67,4 +66,11 @@ struct DetailText {
     }
     if isBracketed { bytes.append(brackets.1) }
   }
+}
+
+extension PropertyListFragment: CustomStringConvertible {
+  /// The value on one line, cut off where it is too long. Only characters that can be seen are shown as they are.
+  ///
+  /// - Complexity: constant, however large the value is.
+  public var description: String { FragmentText.of(self) }
 }
