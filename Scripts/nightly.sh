@@ -15,6 +15,7 @@
 #   templates       a rule made of each template compiles
 #   linked          no library that is linked has a newer version in its Debian release
 #   writes          10,000 runs of commands that write files killed at random moments, and every system call failed once
+#   darwin          what imports the C library, against the headers of macOS, and C for macOS and Linux on ARM
 #   clients         a client of the runtime alone builds nothing else, in a quarter of the time of everything
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
@@ -174,6 +175,10 @@ step_interruption() {
   python3 Scripts/hostile/interruption.py dist/launchkit --files 200000
 }
 
+step_darwin() {
+  bash Scripts/checks/darwin.sh
+}
+
 step_clients() {
   require_swift
   require_python3
@@ -229,7 +234,7 @@ step_templates() {
 
 all_steps=(
   threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
-  linked writes oracle clients
+  linked writes oracle clients darwin
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

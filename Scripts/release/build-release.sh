@@ -65,7 +65,12 @@ case "$(uname -s)" in
       flags+=(-Xlinker -u -Xlinker "$symbol")
     done
     ;;
-  Darwin) flags+=(-Xlinker -dead_strip) ;;
+  Darwin)
+    flags+=(-Xlinker -dead_strip)
+    # A folder with archives alone, which are taken before the shared libraries of Homebrew: for an executable that is
+    # to run on other Macs.
+    [ -z "${LAUNCHKIT_ARCHIVES:-}" ] || flags+=(-Xlinker "-L$LAUNCHKIT_ARCHIVES")
+    ;;
   *) fail "no recipe for $(uname -s)" ;;
 esac
 

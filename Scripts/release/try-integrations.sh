@@ -66,6 +66,16 @@ cp Samples/Integrations/GitHub/launchkit.yml "$work/workflows/.github/workflows"
 
 section recipes
 ruby -c Packaging/homebrew/launchkit.rb >/dev/null
+# What packs the executable for macOS, with the one of this machine.
+mkdir "$work/macos" "$work/licenses"
+cp LICENSE "$work/licenses/library.txt"
+SOURCE_DATE_EPOCH=1700000000 "$tools/python" Scripts/release/macos-package.py "$work/macos" 1.2.3 "$executable" \
+  "$work/licenses" >/dev/null
+ruby -c "$work/macos/launchkit.rb" >/dev/null
+tar -xzf "$work/macos/launchkit-1.2.3-macos-universal.tar.gz" -C "$work/macos"
+"$work/macos/launchkit-1.2.3/bin/launchkit" --version >/dev/null
+grep -q "$(sha256sum "$work/macos/launchkit-1.2.3-macos-universal.tar.gz" | cut -d' ' -f1)" "$work/macos/launchkit.rb"
+"$tools/python" -m zipfile -l "$work"/macos/*-1.2.3-py3-none-macosx_15_0_universal2.whl >/dev/null
 "$tools/python" -c 'import sys, tomllib; tomllib.load(open(sys.argv[1], "rb"))["tools"]["http:launchkit"]["platforms"]["linux-x64"]["checksum"]' \
   Packaging/mise/mise.toml
 

@@ -2,7 +2,6 @@ public import ArgumentParser
 internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchModel
-internal import PlatformLibC
 internal import SourceText
 
 /// The command `launchkit`, with all its subcommands.
@@ -40,10 +39,15 @@ public struct LaunchKitCommand: ParsableCommand {
   /// An argument of the command line from its bytes, which need not be UTF-8.
   package static func argument(_ text: UnsafePointer<CChar>) -> String {
     // Most arguments are ASCII, and the general decoder takes 20,000 instructions to start.
-    let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+    var count = 0
     var isASCII = true
-    for byte in bytes where byte >= 0x80 { isASCII = false }
-    return isASCII ? String(cString: text) : UndecodedBytes.text(bytes)
+    while text[count] != 0 {
+      if UInt8(bitPattern: text[count]) >= 0x80 { isASCII = false }
+      count += 1
+    }
+    return isASCII
+      ? String(cString: text)
+      : UndecodedBytes.text(UnsafeRawBufferPointer(start: text, count: count))
   }
 
   /// Runs the tool and gives its exit status. Writes to standard output and error; never exits.
@@ -51,12 +55,7 @@ public struct LaunchKitCommand: ParsableCommand {
   /// - Parameter arguments: the command line as the system provides it, with the name of the tool first. A
   ///   command line without a name is wrong usage; Linux puts an empty name into it.
   public static func run(commandLine arguments: [String]) -> ExitStatus {
-    // A reader such as `head` may close the pipe early. The writer notices it and stops; no signal ends the
-    // process.
-    signal(SIGPIPE, SIG_IGN)
-    // A file may become longer than the system allows. The write fails then, and the incomplete file is
-    // removed.
-    signal(SIGXFSZ, SIG_IGN)
+    StandardStream.ignoreSignalsOfWriting()
     OutputPath.note(commandLine: arguments)
     guard !arguments.isEmpty, arguments != [""] else {
       StandardError.writeLine(

@@ -177,7 +177,7 @@ import Testing
           seen = b''
           pid, master = pty.fork()
           if pid == 0:
-              for name in ('NO_COLOR', 'FORCE_COLOR'):
+              for name in ('NO_COLOR', 'FORCE_COLOR', 'CLICOLOR_FORCE'):
                   os.environ.pop(name, None)
               os.environ['TERM'] = 'xterm'
               os.environ.update(settings)
@@ -198,6 +198,8 @@ import Testing
       assert not run(NO_COLOR='1')
       assert not run(FORCE_COLOR='0') and run(FORCE_COLOR='1', TERM='dumb')
       assert not run(FORCE_COLOR='1', NO_COLOR='1')
+      assert run(CLICOLOR_FORCE='1', TERM='dumb') and not run(CLICOLOR_FORCE='1', NO_COLOR='1')
+      assert not run(CLICOLOR_FORCE='1', FORCE_COLOR='0')
       assert not run(TERM='dumb')
       """
     let process = Process()

@@ -25,8 +25,7 @@ package struct FactResolver: Sendable {
   ///   - policy: has the configurations.
   init(_ options: ValidationFacts, variables: [String: String] = [:], _ policy: FindingPolicy) {
     var options = options
-    if options.date == nil {
-      let today = SystemDate.today
+    if options.date == nil, let today = SystemDate.now {
       options.date = CalendarDate(today.year, today.month, today.day)
     }
     self.options = options

@@ -1,7 +1,6 @@
 package import ArgumentParser
 internal import FileSystem
 internal import LaunchModel
-internal import PlatformLibC
 internal import SourceText
 
 /// The subcommand `init`: writes a configuration, and a job for continuous integration.
@@ -88,7 +87,7 @@ package struct InitCommand: ParsableCommand {
   /// - Throws: the exit status, unless the files are to be written.
   private func confirm(_ plan: InitialFiles) throws {
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1, StandardError.isTerminal else {
+    guard StandardStream.input.isTerminal, StandardError.isTerminal else {
       var text = ""
       for file in plan.files { text += "==> \(file.path.visible)\n\(file.text)\n" }
       _ = StandardOutput.deliver(Array(text.utf8))

@@ -1,10 +1,10 @@
 internal import ArgumentParser
-internal import PlatformLibC
+internal import FileSystem
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal that has colors, unless `NO_COLOR` is set. If `FORCE_COLOR` is set, everywhere except in
-  /// files.
+  /// On a terminal that has colors, unless `NO_COLOR` is set. If `FORCE_COLOR` or
+  /// `CLICOLOR_FORCE` is set, everywhere except in files.
   case auto
   /// Whatever the output is.
   case always
@@ -22,6 +22,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
       } else if Self.isSet("FORCE_COLOR") {
         // The values `0` and `false` turn colors off, as in Node's tools.
         !["0", "false"].contains(Self.value("FORCE_COLOR"))
+      } else if Self.isSet("CLICOLOR_FORCE"), Self.value("CLICOLOR_FORCE") != "0" {
+        true
       } else {
         StandardOutput.isTerminal && Self.value("TERM") != "dumb"
       }
@@ -29,7 +31,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 
   private static func value(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    ProcessEnvironment.value(of: name)
   }
 
   /// A variable with an empty value counts as not set, as no-color.org requires.

@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import PlatformLibC
 internal import SourceText
 
 /// Standard error. Everything that is written to it goes through this type.
@@ -10,10 +9,10 @@ internal import SourceText
 ///
 /// A failure to write is ignored, because there is no other place to report it.
 enum StandardError {
-  private static var descriptor: Int32 { STDERR_FILENO }
+  private static var descriptor: Int32 { StandardStream.error.rawValue }
 
   /// Whether it is a terminal.
-  static var isTerminal: Bool { isatty(descriptor) == 1 }
+  static var isTerminal: Bool { StandardStream.error.isTerminal }
 
   /// Writes a message as one line.
   static func writeLine(_ message: String) { write(message.visible + "\n") }

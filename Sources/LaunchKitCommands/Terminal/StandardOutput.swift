@@ -1,20 +1,15 @@
 internal import FileSystem
-internal import PlatformLibC
 internal import SourceText
 
 /// Standard output. Everything that is written to it goes through this type.
 enum StandardOutput {
-  private static var descriptor: Int32 { STDOUT_FILENO }
+  private static var descriptor: Int32 { StandardStream.output.rawValue }
 
   /// Whether it is a terminal.
-  static var isTerminal: Bool { isatty(descriptor) == 1 }
+  static var isTerminal: Bool { StandardStream.output.isTerminal }
 
   /// How many columns the terminal has; nil if the output is not a terminal, or the number is unknown.
-  static var columns: Int? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
+  static var columns: Int? { StandardStream.output.columns }
 
   /// Writes bytes in which quoted text is already made visible.
   ///

@@ -3,7 +3,6 @@ internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
-internal import PlatformLibC
 
 /// What a run checked and how, for a report that people read on its own.
 struct RunContext {
@@ -47,11 +46,12 @@ struct RunContext {
 
   /// The time in UTC: that of `SOURCE_DATE_EPOCH` if it is set, for reproducible reports; otherwise now.
   private static var date: String? {
-    var seconds = getenv("SOURCE_DATE_EPOCH").flatMap { time_t(String(cString: $0)) } ?? time(nil)
-    var parts = tm()
-    guard gmtime_r(&seconds, &parts) != nil else { return nil }
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = "\(Int(parts.tm_year) + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min)) UTC"
+    let epoch = ProcessEnvironment.value(of: "SOURCE_DATE_EPOCH").flatMap { Int($0) }
+    guard let date = epoch.map({ SystemDate(secondsSince1970: $0) }) ?? SystemDate.now else {
+      return nil
+    }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(date.year)-\(two(date.month))-\(two(date.day))"
+    return "\(day) \(two(date.hour)):\(two(date.minute)) UTC"
   }
 }

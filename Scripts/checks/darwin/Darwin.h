@@ -1,0 +1,27 @@
+// The headers that the module Darwin has.
+#include <sys/types.h>
+#include <sys/stat.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <sys/file.h>
+#include <sys/attr.h>
+#include <fcntl.h>
+#include <unistd.h>
+#include <stdlib.h>
+#include <stdio.h>
+#include <string.h>
+#include <errno.h>
+#include <dirent.h>
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include <poll.h>
+#include <copyfile.h>
+#include <pwd.h>
+#include <locale.h>
+#include <math.h>
+#include <mach-o/dyld.h>
+#include <sys/ioctl.h>
+#include <termios.h>
