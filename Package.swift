@@ -225,7 +225,6 @@ let package = Package(
     .target(
       name: "LaunchKitCommands",
       dependencies: [
-        "PlatformLibC",
         "SourceText", "Findings", "FileSystem", "PropertyListSyntax", "PropertyListReading",
         "LaunchModel", "LaunchProject", "ProjectManifests", "RuleEngine",
         "LintPolicy", "DiagnosticReports",
@@ -300,7 +299,7 @@ let package = Package(
       name: "documentation-snippets",
       dependencies: [
         "LaunchKit", "LaunchKitCommands", "LaunchModel", "LifecycleRuntime", "LifecycleTimeline",
-        "LifecycleConformance",
+        "LifecycleConformance", "PropertyListSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/DocumentationSnippets",
@@ -443,7 +442,7 @@ let package = Package(
         "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "LintPolicy",
         "PropertyListReading", "RuleEngine", "BuiltInRules", "LaunchEmission", "LaunchAnalysis",
-        "DiagnosticReports", "LaunchKitTestSupport",
+        "DiagnosticReports", "LaunchKit", "LaunchKitTestSupport",
       ]),
     // Apps to be migrated, which the tests and a script of their own use.
     .executableTarget(

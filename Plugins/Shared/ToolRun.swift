@@ -37,6 +37,8 @@ struct ToolRun {
 struct CommandArguments {
   /// The targets that are meant.
   let targets: [any SourceModuleTarget]
+  /// Whether targets are named.
+  let namesTargets: Bool
   /// What goes on to the tool.
   let forwarded: [String]
 
@@ -51,6 +53,7 @@ struct CommandArguments {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     forwarded = extractor.remainingArguments
+    namesTargets = !names.isEmpty
     let named = names.isEmpty ? package.targets : try package.targets(named: names)
     targets = named.compactMap { $0 as? any SourceModuleTarget }
   }

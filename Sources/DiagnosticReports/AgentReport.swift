@@ -132,7 +132,7 @@ struct AgentReport {
     guard !options.isQuiet || pages.count > 1 else { return output }
     let total =
       "total: \(ReportSummary.count(summary.errors, "error")), "
-      + "\(ReportSummary.count(summary.warnings, "warning")), \(summary.information) info in "
+      + "\(ReportSummary.count(summary.warnings, "warning")), \(summary.info) info in "
       + ReportSummary.count(summary.checkedFiles, "file")
       + (summary.failures > 0
         ? "; \(ReportSummary.count(summary.failures, "input")) could not be checked" : "")
@@ -161,6 +161,6 @@ struct AgentReport {
       return command
     }
     if firstRule?.name == Self.adoptionRule { return "launchkit migrate" }
-    return firstRule.map { "launchkit explain \($0.name)" }
+    return firstRule.map { "launchkit explain \($0.name)" } ?? options.projectCommand
   }
 }

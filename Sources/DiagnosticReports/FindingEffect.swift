@@ -11,7 +11,7 @@ enum FindingEffect: Int, Comparable {
   /// A warning.
   case warning
   /// An info finding.
-  case information
+  case info
 
   static func < (left: FindingEffect, right: FindingEffect) -> Bool {
     left.rawValue < right.rawValue
@@ -21,7 +21,7 @@ enum FindingEffect: Int, Comparable {
   init(of finding: Finding) {
     switch finding.severity {
     case .warning: self = .warning
-    case .information: self = .information
+    case .info: self = .info
     case .error:
       if !finding.predicts.isEmpty {
         self = .preventsUpload

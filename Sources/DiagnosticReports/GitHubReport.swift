@@ -35,7 +35,7 @@ enum GitHubReport {
     switch severity {
     case .error: "error"
     case .warning: "warning"
-    case .information: "notice"
+    case .info: "notice"
     }
   }
 

@@ -45,7 +45,7 @@ enum GitLabReport {
     case .preventsUpload: "critical"
     case .error: "major"
     case .warning: "minor"
-    case .information: "info"
+    case .info: "info"
     }
   }
 }

@@ -12,7 +12,7 @@ extension HTMLReport {
   private mutating func add(_ report: AnalysisReport) {
     let summary = ReportSummary(report)
     let suppressed = report.files.reduce(0) { $0 + $1.suppressed.count }
-    let total = summary.errors + summary.warnings + summary.information
+    let total = summary.errors + summary.warnings + summary.info
     page.beginPage(
       policy: """
         default-src 'none'; style-src '\(HTMLReportStyle.hash)'; script-src '\(HTMLReportScript.hash)'; \

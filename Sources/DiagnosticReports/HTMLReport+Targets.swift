@@ -63,7 +63,7 @@ extension HTMLReport {
     page.raw("<fieldset>\n<legend>Severity</legend>\n")
     for (severity, count) in [
       (Severity.error, summary.errors), (.warning, summary.warnings),
-      (.information, summary.information),
+      (.info, summary.info),
     ] {
       page.raw("<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\"")
       page.raw(" checked=\"\"/> \(severity.rawValue) <span>\(count)</span></label>\n")

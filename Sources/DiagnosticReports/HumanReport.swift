@@ -37,6 +37,10 @@ struct HumanReport {
       rendering.output.append(summary.sentence)
       rendering.output.append("\n")
       if let sentence = options.fixable.sentence { rendering.output.append(sentence + "\n") }
+      if let sentence = options.projectSentence {
+        rendering.output.append(visible: sentence)
+        rendering.output.append("\n")
+      }
       if let sentence = LaunchForecast.sentence(report.targets) {
         rendering.output.append(sentence + "\n")
       }
@@ -128,7 +132,7 @@ struct HumanReport {
 
   private mutating func addSuppressed(_ report: AnalysisReport) {
     for entry in SuppressedEntry.all(report) {
-      style.paint(.information, &output) {
+      style.paint(.info, &output) {
         $0.append("suppressed \(entry.finding.severity.rawValue)[")
         $0.append(visible: entry.finding.rule.name)
         $0.append("]")
@@ -264,7 +268,7 @@ struct HumanReport {
 
   private mutating func addOpenQuestions(_ summary: ReportSummary) {
     for open in summary.openQuestions {
-      style.paint(.information, &output) {
+      style.paint(.info, &output) {
         $0.append("not checked")
         guard open.rules.count == 1 else { return }
         $0.append("[")

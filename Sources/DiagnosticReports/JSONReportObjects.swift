@@ -82,7 +82,7 @@ struct JSONReportObjects {
   /// Writes the members of a target.
   mutating func addMembers(of target: AnalysisReport.TargetSummary) {
     json.member("path", path: target.path)
-    json.member("target", target.target)
+    json.member("target", target.name)
     json.member("configurations", target.configurations)
     json.member("product", target.product)
     addText("platform", target.platform)
@@ -180,7 +180,7 @@ struct JSONReportObjects {
     json.member("filesWithFindings", counts.filesWithFindings)
     json.member("errors", counts.errors)
     json.member("warnings", counts.warnings)
-    json.member("info", counts.information)
+    json.member("info", counts.info)
     guard let run = counts.interruption else { return }
     json.member("interrupted", true)
     if let count = run.fileCount { json.member("filesFound", count) }

@@ -57,7 +57,7 @@ struct JUnitReport {
       let failures = found.filter(\.fails).map(\.line)
       suite.cases.append(
         JUnitSuite.Case(
-          className: paths.relative(target.path), name: target.target,
+          className: paths.relative(target.path), name: target.name,
           outcome: failures.isEmpty
             ? .passed
             : .failed(type: "target", message: Self.message(failures.count, failures[0])),

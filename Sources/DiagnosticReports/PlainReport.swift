@@ -34,6 +34,7 @@ struct PlainReport {
     if !options.isQuiet {
       rendering.say("in all: " + summary.sentence)
       if let sentence = options.fixable.sentence { rendering.say(sentence) }
+      if let sentence = options.projectSentence { rendering.say(sentence) }
     }
     return rendering.output
   }
@@ -43,7 +44,7 @@ struct PlainReport {
       switch finding.severity {
       case .error: "error"
       case .warning: "warning"
-      case .information: "info"
+      case .info: "info"
       }
     say("\(severity) in \(file.source.path), \(place(finding.span, file))")
     say(finding.message)

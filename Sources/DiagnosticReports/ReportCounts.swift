@@ -7,7 +7,7 @@ package struct ReportCounts: Sendable {
   /// Number of warnings.
   package private(set) var warnings = 0
   /// Number of findings that are neither errors nor warnings.
-  package private(set) var information = 0
+  package private(set) var info = 0
   /// Number of files with a finding.
   package private(set) var filesWithFindings = 0
   /// Number of files that were checked.
@@ -44,7 +44,7 @@ package struct ReportCounts: Sendable {
       switch finding.severity {
       case .error: errors += 1
       case .warning: warnings += 1
-      case .information: information += 1
+      case .info: info += 1
       }
       var entry = byRule[finding.rule] ?? (finding.severity, 0)
       entry.count += 1

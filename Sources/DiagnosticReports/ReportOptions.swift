@@ -25,6 +25,9 @@ public struct ReportOptions: Sendable {
   /// The command line of this run with other options, as a shell reads it, for ``ReportFormat/agent``; nil where none
   /// can be given.
   package var nextCommand: @Sendable ([String]) -> String? = { _ in nil }
+  /// The command that checks the project around the only file that was checked, as a shell reads it; nil where there is
+  /// none. Reports for people and ``ReportFormat/agent`` end with it.
+  package var projectCommand: String?
   /// What was checked and how, for ``ReportFormat/html``.
   package var context = ReportContext()
   /// The URL to which paths are added for the links of ``ReportFormat/html``; nil for no links.
@@ -58,5 +61,12 @@ public struct ReportOptions: Sendable {
     self.lineWidth = lineWidth
     self.workingFolder = workingFolder
     self.ruleDescriptions = ruleDescriptions
+  }
+}
+
+extension ReportOptions {
+  /// What was not checked because only a file was given, as a sentence without its end; nil where nothing was left out.
+  var projectSentence: String? {
+    projectCommand.map { "this is one file; to check the app that it belongs to, run '\($0)'" }
   }
 }

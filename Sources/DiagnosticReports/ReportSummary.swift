@@ -24,7 +24,7 @@ struct ReportSummary {
   /// Number of warnings.
   var warnings: Int { counts.warnings }
   /// Number of findings that are neither errors nor warnings.
-  var information: Int { counts.information }
+  var info: Int { counts.info }
   /// Number of files with a finding.
   var filesWithFindings: Int { counts.filesWithFindings }
   /// Number of files that were checked.
@@ -69,7 +69,7 @@ struct ReportSummary {
     var parts: [String] = []
     if errors > 0 { parts.append(Self.count(errors, "error")) }
     if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
-    if information > 0 { parts.append(Self.count(information, "info finding")) }
+    if info > 0 { parts.append(Self.count(info, "info finding")) }
     var text: String
     if checkedFiles == 0 {
       text = "nothing checked"

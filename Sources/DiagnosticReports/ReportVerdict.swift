@@ -47,7 +47,7 @@ struct ReportVerdict {
       )
     } else if summary.warnings > 0 {
       (text, tone) = ("No errors, " + ReportSummary.count(summary.warnings, "warning"), .mixed)
-    } else if summary.information > 0 {
+    } else if summary.info > 0 {
       (text, tone) = ("No errors or warnings", .good)
     } else {
       (text, tone) = (summary.hidden == nil ? "No problems found" : "No new problems", .good)

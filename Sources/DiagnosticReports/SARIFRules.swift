@@ -49,7 +49,7 @@ struct SARIFRules {
     switch severity {
     case .error: "error"
     case .warning: "warning"
-    case .information: "note"
+    case .info: "note"
     }
   }
 
@@ -72,7 +72,7 @@ struct SARIFRules {
       // Code scanning sorts alerts by this property.
       $0.member(
         "problem.severity",
-        rule.severity == .information ? "recommendation" : rule.severity.rawValue)
+        rule.severity == .info ? "recommendation" : rule.severity.rawValue)
       if !rule.predicts.isEmpty { $0.member("predictedUploadErrors", rule.predicts) }
     }
   }

@@ -92,7 +92,7 @@ struct ShortenedFindings {
     }
     output.append("\n")
     lines += 1
-    guard finding.severity != .information, let help = finding.help else { return }
+    guard finding.severity != .info, let help = finding.help else { return }
     output.append("  help: ")
     output.append(visible: help)
     output.append("\n")
@@ -120,7 +120,7 @@ struct ShortenedFindings {
     }
     for need in groups.prefix(Self.mostQuestions) {
       guard let group = byNeed[need], let first = group.first else { continue }
-      style.paint(.information, &output) { $0.append("not checked") }
+      style.paint(.info, &output) { $0.append("not checked") }
       output.append(": ")
       output.append(visible: first.message)
       if group.count > 1 { output.append(", and \(group.count - 1) more") }
@@ -140,7 +140,7 @@ struct ShortenedFindings {
       switch severity {
       case .error: "error"
       case .warning: "warning"
-      case .information: "info"
+      case .info: "info"
       }
     return count == 1 ? word : word + "s"
   }

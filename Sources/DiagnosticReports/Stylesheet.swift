@@ -7,7 +7,7 @@ struct Stylesheet {
   enum Role {
     case error
     case warning
-    case information
+    case info
     case message
     case gutter
     case secondary
@@ -22,7 +22,7 @@ struct Stylesheet {
     switch severity {
     case .error: .error
     case .warning: .warning
-    case .information: .information
+    case .info: .info
     }
   }
 
@@ -40,7 +40,7 @@ struct Stylesheet {
     switch role {
     case .error: "1;31"
     case .warning: "1;33"
-    case .information: "1;36"
+    case .info: "1;36"
     case .message: "1"
     case .gutter: "1;34"
     case .secondary: "34"

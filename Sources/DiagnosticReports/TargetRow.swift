@@ -22,7 +22,7 @@ struct TargetRow {
       return TargetRow(
         summary: target,
         name: isOnly || configurations.isEmpty
-          ? target.target : "\(target.target) (\(configurations))",
+          ? target.name : "\(target.name) (\(configurations))",
         isForOneOfSeveralPlatforms: own.count > 1)
     }
   }
@@ -70,7 +70,7 @@ struct TargetIdentity: Hashable {
 
   init(_ summary: AnalysisReport.TargetSummary) {
     path = summary.path
-    target = summary.target
+    target = summary.name
   }
 
   /// - Parameter concerned: a target whose project is given, or of which only the name is known.

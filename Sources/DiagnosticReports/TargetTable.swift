@@ -63,8 +63,8 @@ struct TargetTable {
   private func appendOthers(_ rows: [TargetRow], to output: inout [UInt8]) {
     guard !rows.isEmpty else { return }
     var seen: Set<String> = []
-    let names = rows.filter { seen.insert($0.summary.target).inserted }.map {
-      "\($0.summary.target) (\($0.productWords))"
+    let names = rows.filter { seen.insert($0.summary.name).inserted }.map {
+      "\($0.summary.name) (\($0.productWords))"
     }
     appendList("not UIKit", names, to: &output)
   }

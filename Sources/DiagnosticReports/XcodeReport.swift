@@ -24,7 +24,7 @@ struct XcodeReport {
   private init(paths: ReportPaths) { self.paths = paths }
 
   private mutating func add(_ finding: Finding, in file: ReportedFile) {
-    let kind = finding.severity == .information ? "note" : finding.severity.rawValue
+    let kind = finding.severity == .info ? "note" : finding.severity.rawValue
     add(kind, FindingText.clause(finding), finding.span, file, rule: finding.rule)
     if let help = finding.help { add("note", help, finding.span, file) }
     for detail in FindingText.details(finding, paths) { add("note", detail, finding.span, file) }

@@ -21,7 +21,7 @@ extension AnalysisReport {
     /// The project or bundle it is in.
     public var path: String
     /// The target's name.
-    public var target: String
+    public var name: String
     /// The configurations of this row; empty for a bundle.
     public var configurations: [String]
     /// What the target makes: `app`, `app extension`.
@@ -45,12 +45,12 @@ extension AnalysisReport {
 
     /// Makes a row.
     public init(
-      path: String, target: String, configurations: [String], product: String, platform: String?,
+      path: String, name: String, configurations: [String], product: String, platform: String?,
       sdk: String?, lifecycle: String?, adoption: Adoption, scenes: String,
       launch: LaunchOutcome, verdict: String, evidence: [Finding.Note] = []
     ) {
       self.path = path
-      self.target = target
+      self.name = name
       self.configurations = configurations
       self.product = product
       self.platform = platform

@@ -13,3 +13,8 @@ public struct InputFailure: Error, Sendable, Hashable {
     self.message = message
   }
 }
+
+extension InputFailure: CustomStringConvertible {
+  /// The path and the reason.
+  public var description: String { "\(path): \(message)" }
+}

@@ -1,5 +1,5 @@
 /// What becomes of an app when a person starts it.
-public enum LaunchOutcome: String, Sendable, Hashable, CaseIterable {
+public enum LaunchOutcome: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// It launches, as far as its files show.
   case launches
   /// It is terminated or traps.
@@ -46,4 +46,7 @@ public enum LaunchOutcome: String, Sendable, Hashable, CaseIterable {
     case .notConcerned: "n/a"
     }
   }
+
+  /// The outcome in words.
+  public var description: String { words }
 }

@@ -1,12 +1,15 @@
 /// The kebab-case name of a rule. It never changes.
 public struct RuleID: Sendable, Hashable, Comparable, ExpressibleByStringLiteral,
-  CustomStringConvertible
+  CustomStringConvertible, Identifiable
 {
   /// The name.
   public let name: String
 
   /// Wraps a name.
   public init(_ name: String) { self.name = name }
+
+  /// The name.
+  public var id: String { name }
 
   /// Makes an id from a literal.
   public init(stringLiteral name: String) { self.name = name }

@@ -1,7 +1,7 @@
 /// The severity of a finding.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Worth knowing, but nothing is wrong yet.
-  case information = "info"
+  case info
   /// Something has no effect without a message, or may go wrong.
   case warning
   /// The app traps, shows a black screen or is refused at upload, whatever its code does; or the file cannot
@@ -13,7 +13,7 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
 
   private var rank: Int {
     switch self {
-    case .information: 0
+    case .info: 0
     case .warning: 1
     case .error: 2
     }

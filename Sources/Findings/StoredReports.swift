@@ -16,7 +16,7 @@ extension StoredWriter {
   /// Writes a target.
   package mutating func add(_ target: AnalysisReport.TargetSummary) {
     add(target.path)
-    add(target.target)
+    add(target.name)
     add(target.configurations)
     add(target.product)
     add(target.platform) { $0.add($1) }
@@ -121,7 +121,7 @@ extension StoredReader {
     let scenes = try text()
     guard let launch = LaunchOutcome(rawValue: try text()) else { throw Damage() }
     return AnalysisReport.TargetSummary(
-      path: path, target: target, configurations: configurations, product: product,
+      path: path, name: target, configurations: configurations, product: product,
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption,
       scenes: scenes, launch: launch, verdict: try text(),
       evidence: try list { reader throws(Damage) in try reader.note(Int(UInt32.max)) })

@@ -40,6 +40,22 @@ package final class EnclosingProjectSearch: Sendable {
   /// Makes a search that has looked at no folder.
   package init() {}
 
+  /// The folder of the project that a file may belong to, as an absolute path; nil outside of a repository, and where the
+  /// repository has no project around the file.
+  ///
+  /// - Complexity: linear in the number of entries of the folders up to the root of the repository.
+  package func projectFolder(aroundFile path: String) -> String? {
+    guard let start = SystemPath.resolved(PathText.folder(of: path)) else { return nil }
+    guard let root = GitWorkTree(around: UndecodedBytes.text(start))?.path else { return nil }
+    var folder = start
+    while folder.count >= root.utf8.count {
+      if outcome(folder).mayHaveTargets { return UndecodedBytes.text(folder) }
+      guard let end = folder.lastIndex(of: UInt8(ascii: "/")), end > 0 else { return nil }
+      folder = Array(folder[..<end])
+    }
+    return nil
+  }
+
   /// What is in the folder of a file or in the nearest folder around it that has a project, a description or
   /// the root of the repository.
   package func outcome(forFile path: String) -> Outcome {

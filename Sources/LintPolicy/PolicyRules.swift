@@ -8,7 +8,7 @@ package enum PolicyRules {
 
   private static let ofBaseline: [RuleDescription] = [
     RuleDescription(
-      id: StaleBaselineEntries.rule, severity: .information,
+      id: StaleBaselineEntries.rule, severity: .info,
       summary: "An entry of the baseline no longer matches a finding.",
       rationale: """
         The finding was fixed, or its file was deleted. A stale entry hides the same finding if it \

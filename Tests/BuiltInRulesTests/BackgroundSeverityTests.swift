@@ -26,7 +26,7 @@ import Testing
       name: "macro", rule: "background-mode-unknown", entries: modes("EXTRA_MODE", "${MODE}")),
     SeverityCase(
       name: "twice", rule: "background-mode-duplicate", entries: modes("audio", "audio"),
-      severity: .information, notes: 1),
+      severity: .info, notes: 1),
     SeverityCase(
       name: "Newsstand", rule: "background-mode-obsolete", entries: modes("newsstand-content"),
       severity: .warning),

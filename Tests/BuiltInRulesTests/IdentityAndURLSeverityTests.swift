@@ -83,7 +83,7 @@ import Testing
       rule: "url-scheme-reserved", entries: scheme("https"), severity: .warning, predicts: [],
       words: "belongs to the system"),
     Case(
-      rule: "url-scheme-reserved", entries: scheme("mailto"), severity: .information, predicts: [],
+      rule: "url-scheme-reserved", entries: scheme("mailto"), severity: .info, predicts: [],
       words: "choose as default"),
     Case(
       rule: "placeholder-value", entries: scheme("REVERSED_CLIENT_ID"), severity: .error,
@@ -96,7 +96,7 @@ import Testing
       predicts: [], words: "without a number"),
     Case(
       rule: "bundle-version-invalid", entries: string("CFBundleVersion", "1.2.3.4"),
-      severity: .information, predicts: [], words: "4 numbers"),
+      severity: .info, predicts: [], words: "4 numbers"),
     Case(
       rule: "bundle-version-invalid", entries: string("CFBundleVersion", "1234567890123456789"),
       severity: .warning, predicts: [], words: "19 characters"),
@@ -160,7 +160,7 @@ import Testing
         <array><string>abc</string><string>ABC</string></array></dict></array>
         """)
     let finding = try #require(run.findings.first)
-    #expect(finding.severity == .information)
+    #expect(finding.severity == .info)
     #expect(finding.notes.compactMap(\.span).map { run.report.file.text($0) } == ["abc"])
   }
 

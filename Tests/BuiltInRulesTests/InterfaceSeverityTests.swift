@@ -134,7 +134,7 @@ import Testing
       for finding in TargetValidator().validate(target).findings {
         let diagnostic = finding.diagnostic
         let isExpected =
-          diagnostic.severity == .information
+          diagnostic.severity == .info
           || diagnostic.rule == "launch-storyboard-no-initial-controller"
         #expect(isExpected, "\(url.path): \(diagnostic.rule) \(diagnostic.message)")
       }

@@ -89,13 +89,13 @@ import Testing
   static let layout = [
     SeverityCase(
       name: "SDK not known", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
-      severity: .information, predicts: ["ITMS-90474"]),
+      severity: .info, predicts: ["ITMS-90474"]),
     SeverityCase(
       name: "SDK 26", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
       facts: facts(sdk: 26), severity: .error, predicts: ["ITMS-90474"]),
     SeverityCase(
       name: "SDK 27", rule: "ipad-orientations-incomplete", entries: iPad + orientations,
-      facts: facts(sdk: 27), severity: .information),
+      facts: facts(sdk: 27), severity: .info),
     SeverityCase(
       name: "full screen", rule: "ipad-orientations-incomplete",
       entries: iPad + fullScreen + orientations),
@@ -105,11 +105,11 @@ import Testing
       name: "no list at all", rule: "ipad-orientations-incomplete", entries: iPad),
     SeverityCase(
       name: "both descriptions", rule: "launch-screen-storyboard-conflict",
-      entries: screen + suffixed, severity: .information, notes: 1),
+      entries: screen + suffixed, severity: .info, notes: 1),
     SeverityCase(
       name: "one storyboard for two", rule: "launch-storyboard-is-main-storyboard",
       entries: suffixed + "<key>UIMainStoryboardFile</key><string>LaunchScreen</string>",
-      severity: .information, notes: 1),
+      severity: .info, notes: 1),
     SeverityCase(
       name: "display name", rule: "launch-screen-unknown-key",
       entries: "<key>UILaunchScreen</key><dict><key>Image Name</key><string>A</string></dict>",

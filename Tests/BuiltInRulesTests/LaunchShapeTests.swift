@@ -87,7 +87,7 @@ struct LaunchShapeTests {
     SeverityCase(
       rule: "push-payload-value-type-mismatch",
       text: #"{"aps": {"badge": true, "content-available": true}}"#,
-      severities: [.warning, .information]),
+      severities: [.warning, .info]),
     SeverityCase(
       rule: "push-payload-value-invalid", text: #"{"aps": {"content-available": 0}}"#,
       severities: []),
@@ -97,9 +97,9 @@ struct LaunchShapeTests {
       severities: [.warning, .warning]),
     SeverityCase(
       rule: "push-payload-unknown-key", text: #"{"aps": {"alert": "Hi", "campaign": 1}}"#,
-      severities: [.information]),
+      severities: [.info]),
     SeverityCase(
-      rule: "push-payload-invalid", text: #"{"aps": {"category": "a"}}"#, severities: [.information]
+      rule: "push-payload-invalid", text: #"{"aps": {"category": "a"}}"#, severities: [.info]
     ),
     SeverityCase(
       rule: "push-payload-invalid", text: #"{"aps": {"content_available": 1}}"#, severities: []),
@@ -112,7 +112,7 @@ struct LaunchShapeTests {
       severities: [.warning]),
     SeverityCase(
       rule: "launch-options-url-invalid", text: #"{"url": "a://b/c d%zz%1\u00fc\u00fc"}"#,
-      severities: [.information, .warning, .warning]),
+      severities: [.info, .warning, .warning]),
     SeverityCase(
       rule: "launch-options-url-invalid",
       text: "{ UIApplicationLaunchOptionsURLKey = \"<private>\"; }",

@@ -57,13 +57,13 @@ import Testing
       name: "simulator", rule: "export-compliance-missing",
       entries: "<key>DTSDKName</key><string>iphonesimulator27.0</string>"),
     SeverityCase(
-      name: "device", rule: "export-compliance-missing", entries: built, severity: .information),
+      name: "device", rule: "export-compliance-missing", entries: built, severity: .info),
     SeverityCase(
       name: "target not known", rule: "ats-tls-deprecated", entries: oldTLS,
-      severity: .information),
+      severity: .info),
     SeverityCase(
       name: "target before the deprecation", rule: "ats-tls-deprecated", entries: oldTLS,
-      facts: ValidationFacts(deploymentTarget: OSVersion(14)), severity: .information),
+      facts: ValidationFacts(deploymentTarget: OSVersion(14)), severity: .info),
     SeverityCase(
       name: "target since the deprecation", rule: "ats-tls-deprecated", entries: oldTLS,
       facts: ValidationFacts(deploymentTarget: OSVersion(15)), severity: .warning),
@@ -73,7 +73,7 @@ import Testing
       severity: .warning),
     SeverityCase(
       name: "two keys", rule: "multiple-scenes-full-screen-conflict",
-      entries: several + "<key>UIRequiresFullScreen</key><true/>", severity: .information, notes: 1),
+      entries: several + "<key>UIRequiresFullScreen</key><true/>", severity: .info, notes: 1),
     SeverityCase(
       name: "iPhone", rule: "multiple-scenes-full-screen-conflict",
       entries: several + "<key>UIRequiresFullScreen~iphone</key><true/>"),

@@ -43,7 +43,7 @@ import Testing
     let rules = RuleCatalog.all.filter { Self.manifestRules.contains($0.id) }
     let report = Validator(facts: verdict.facts(of: target), rules: rules)
       .validate(target.plist.document)
-    let found = report.findings.filter { $0.severity != .information }
+    let found = report.findings.filter { $0.severity != .info }
     if shape.adoption == .notAdopted, shape.facts.sdk == OSVersion(27) {
       #expect(found.count == 1, "\(report.findings)")
     } else {

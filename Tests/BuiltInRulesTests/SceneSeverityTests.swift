@@ -58,7 +58,7 @@ import Testing
       row("SwiftUI", facts(.swiftUI, 27)),
       row("scenes in code", facts(.scenesInCode, 27)),
       row("app delegate, SDK not known", facts(.appDelegate), .warning),
-      row("app delegate, SDK 18", facts(.appDelegate, 18), .information),
+      row("app delegate, SDK 18", facts(.appDelegate, 18), .info),
       row("app delegate, SDK 26", facts(.appDelegate, 26), .warning),
       row("app delegate, SDK 27", facts(.appDelegate, 27), gap.severity),
       row("app delegate, SDK 28", facts(.appDelegate, 28), gap.severity),

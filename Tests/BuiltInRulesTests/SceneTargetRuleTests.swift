@@ -273,7 +273,7 @@ import Testing
         """),
     Case(
       name: "a silent push may be there", rule: "app-delegate-launch-options-nil",
-      severity: .information, says: ["a tapped notification"],
+      severity: .info, says: ["a tapped notification"],
       files: plist("App.SceneDelegate")
         + app(launch("print(launchOptions?[.remoteNotification] ?? 0)")) + sceneDelegate),
     Case(

@@ -41,7 +41,7 @@ import Testing
     (report("key-duplicate", .error), "major", "1 error"),
     (report("launch-options-url-invalid", .error, message: "x"), "major", "1 error"),
     (report("scene-role-unknown", .warning), "minor", "No errors, 1 warning"),
-    (report("scene-role-unknown", .information), "info", "No errors or warnings"),
+    (report("scene-role-unknown", .info), "info", "No errors or warnings"),
   ]
 
   @Test("GitLab's severity and the headline are those of the effect", arguments: cases)

@@ -167,7 +167,7 @@ import Testing
     report.failures = [InputFailure(path: hostile, message: hostile)]
     report.targets = [
       AnalysisReport.TargetSummary(
-        path: hostile, target: hostile, configurations: [hostile], product: hostile,
+        path: hostile, name: hostile, configurations: [hostile], product: hostile,
         platform: hostile, sdk: hostile, lifecycle: hostile, adoption: .notAdopted,
         scenes: hostile, launch: .doesNotLaunch, verdict: hostile, evidence: [Finding.Note(hostile)]
       )

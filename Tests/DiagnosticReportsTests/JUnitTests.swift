@@ -30,7 +30,7 @@ import Testing
     report.checkedPaths = ["A.plist", "App/Info.plist", "Z.plist"]
     report.targets = [("App", ["Debug"]), ("App", ["Release"]), ("Clip", [])].map {
       AnalysisReport.TargetSummary(
-        path: "App.xcodeproj", target: $0.0, configurations: $0.1, product: "app", platform: nil,
+        path: "App.xcodeproj", name: $0.0, configurations: $0.1, product: "app", platform: nil,
         sdk: nil, lifecycle: nil, adoption: .adopted, scenes: "adopted",
         launch: .launches, verdict: "launches")
     }
@@ -87,7 +87,7 @@ import Testing
     other.path = "Other.xcodeproj"
     report.targets.append(other)
     other.path = "Kiosk.app"
-    other.target = "Kiosk"
+    other.name = "Kiosk"
     report.targets.append(other)
     let failed = Self.xml(report).matches(
       of: #/<testcase classname="([^"]*)" name="([^"]*)">\s*<failure type="target"/#

@@ -31,7 +31,7 @@ extension ReportCase {
       id: "odd-key", severity: .warning, summary: "A key is odd.", rationale: "It does nothing.",
       source: "LaunchKit"),
     RuleDescription(
-      id: "never-seen", severity: .information, summary: "It found nothing.", rationale: "",
+      id: "never-seen", severity: .info, summary: "It found nothing.", rationale: "",
       source: ""),
   ]
 
@@ -90,7 +90,7 @@ extension ReportCase {
         keyPath: [.key("Odd")])
     }
     let value = Finding(
-      rule: "odd-value", severity: .information, message: "the value goes over lines",
+      rule: "odd-value", severity: .info, message: "the value goes over lines",
       span: text.spans[3], keyPath: [.key("Odd"), .index(0)])
     var report = FileReport(
       file: own, isText: true, findings: [odd(0, .error), storyboard, odd(2), value])
@@ -147,7 +147,7 @@ extension ReportCase {
 
   private static func outside(_ path: String) -> FileReport {
     let finding = Finding(
-      rule: "odd-key", severity: .information, message: "the file is odd", span: SourceSpan(0..<6))
+      rule: "odd-key", severity: .info, message: "the file is odd", span: SourceSpan(0..<6))
     return FileReport(
       file: SourceFile(path: path, text: "<dict/>"), isText: true, findings: [finding])
   }

@@ -156,7 +156,7 @@ extension ReportCase {
       SourceFile(path: "App/App.entitlements", text: group.text), isText: true)
     let missing = Finding.Note("it belongs here", at: group.spans[0], in: entitlements, keyPath: [])
     let finding = Finding(
-      rule: "b-rule", severity: .information, message: "schemes are declared",
+      rule: "b-rule", severity: .info, message: "schemes are declared",
       span: text.spans[0], keyPath: [.key("CFBundleURLTypes")],
       notes: [Finding.Note("this one", at: text.spans[1])])
     return ReportCase(

@@ -18,7 +18,7 @@ extension ReportCase {
     evidence: [Finding.Note] = []
   ) -> AnalysisReport.TargetSummary {
     AnalysisReport.TargetSummary(
-      path: path, target: target, configurations: configurations, product: product,
+      path: path, name: target, configurations: configurations, product: product,
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption, scenes: scenes,
       launch: launch(adoption), verdict: launch(adoption).words, evidence: evidence)
   }

@@ -60,7 +60,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
         message: "it goes over lines"),
       ReportCase(
         "two-lines", "<a>⟪one\r\n  two⟫</a>\r\n", message: "it goes over two lines",
-        severity: .information),
+        severity: .info),
       ReportCase("end-of-file", "<dict>\n⟪⟫", message: "the file ends here, expected '</dict>'"),
       ReportCase("end-of-line", "<dict>⟪⟫\n</dict>", message: "something is missing here"),
       ReportCase("empty-file", "⟪⟫", message: "the file is empty"),

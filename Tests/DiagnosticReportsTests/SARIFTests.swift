@@ -228,7 +228,7 @@ import Testing
   func separatesProjects() throws {
     func summary(_ path: String) -> AnalysisReport.TargetSummary {
       AnalysisReport.TargetSummary(
-        path: path, target: "App", configurations: [], product: "app", platform: nil, sdk: nil,
+        path: path, name: "App", configurations: [], product: "app", platform: nil, sdk: nil,
         lifecycle: nil, adoption: .adopted, scenes: "adopted", launch: .launches,
         verdict: "launches")
     }

@@ -29,7 +29,7 @@ import Testing
         finding(1, .warning),
         by: Finding.Suppression(
           .configuration, place: SourcePlace(configuration, SourceSpan(4..<18)))),
-      SuppressedFinding(finding(2, .information), by: Finding.Suppression(.baseline)),
+      SuppressedFinding(finding(2, .info), by: Finding.Suppression(.baseline)),
     ]
     return AnalysisReport(files: [report], checkedFileCount: 1)
   }

@@ -9,7 +9,8 @@ let readerContract = LaunchContract(
     configurations: [
       .windowApplication: [.init("Default", delegateClass: "Reader.SceneDelegate")]
     ]),
-  urlTypes: [.init(schemes: ["reader"])])
+  urlTypes: [.init(schemes: ["reader"])],
+  activityTypes: ["com.example.reader.page"])
 
 @MainActor func printColdLink() throws {
   let link = Scenario.Event(

@@ -1,6 +1,7 @@
 // begin host-app-delegate
 import LaunchModel
 import LifecycleRuntime
+import PropertyListSyntax
 
 final class PlayerAppDelegate: ApplicationDelegate {
   private var saving = BackgroundTaskIdentifier.invalid
@@ -44,6 +45,16 @@ final class PlayerSceneDelegate: WindowSceneDelegate {
 
   func sceneDidBecomeActive(_ scene: LifecycleScene) { print("\(scene.session.id) is active") }
 
+  func stateRestorationActivity(for scene: LifecycleScene) -> UserActivity? {
+    UserActivity(activityType: "org.example.player.song", userInfo: ["song": "7"])
+  }
+
+  func scene(
+    _ scene: LifecycleScene, restoreInteractionStateWith stateRestorationActivity: UserActivity
+  ) {
+    print("\(scene.session.id) restores \(stateRestorationActivity.userInfo ?? "nothing")")
+  }
+
   func scene(_ scene: LifecycleScene, openURLContexts URLContexts: [OpenURLContext]) {
     for context in URLContexts { print("\(scene.session.id) opens \(context.url.text)") }
   }
@@ -55,11 +66,15 @@ final class PlayerViewController: ViewController {
 // end host-scene-delegate
 
 // begin host
-@MainActor func makePlayer(of app: ContractInput, clock: any LifecycleClock) -> ApplicationHost {
+@MainActor func makeRegistry() -> DelegateRegistry {
   var registry = DelegateRegistry(moduleName: "Player")
   registry.register(PlayerSceneDelegate.self) { PlayerSceneDelegate() }
-  return ApplicationHost(
-    app, device: Device(osVersion: OSVersion(18)), clock: clock, registry: registry
+  return registry
+}
+
+@MainActor func makePlayer(of app: ContractInput, clock: any LifecycleClock) -> ApplicationHost {
+  ApplicationHost(
+    app, device: Device(osVersion: OSVersion(18)), clock: clock, registry: makeRegistry()
   ) { PlayerAppDelegate() }
 }
 // end host
@@ -87,11 +102,13 @@ final class PlayerViewController: ViewController {
 }
 
 // begin host-run
-/// Hosts the player until the task is canceled, and returns what the device keeps of it.
-@MainActor func hostPlayer(of app: ContractInput) async -> HostState {
-  let host = makePlayer(of: app, clock: SystemClock())
+/// Hosts the player until the task is canceled, and returns what the device keeps of it, for the next host.
+@MainActor func hostPlayer(of app: ContractInput, _ state: HostState?) async -> HostState {
+  let host = ApplicationHost(
+    app, clock: SystemClock(), registry: makeRegistry(), state: state
+  ) { PlayerAppDelegate() }
   host.send(.request(.icon))
-  await host.run()
+  await host.run { fault in print(fault) }
   return host.state
 }
 // end host-run

@@ -29,7 +29,7 @@ struct SnippetRunTests {
     Run(name: "check-folder", arguments: ["Samples/Projects/Signals"]),
     Run(name: "keep-checking", arguments: ["Samples/Healthy/SceneApp/Info.plist", "<plist>"]),
     Run(name: "own-rule", arguments: ["Samples/Healthy/CarPlay/Info.plist"]),
-    Run(name: "emit-project", arguments: ["Samples/Projects/Signals", "Signals"]),
+    Run(name: "emit-project", arguments: ["Samples/Projects/Letters", "Letters"]),
     Run(name: "plan-migration", arguments: ["Samples/Migration/Ferry"]),
     Run(
       name: "describe-launch", arguments: ["Samples/LaunchOptions/SilentPush/refresh.apns"]),

@@ -149,7 +149,7 @@ import Testing
   }
 
   private static func verdicts(_ report: AnalysisReport) -> [String] {
-    report.targets.map { "\($0.target): \($0.adoption.rawValue)" }
+    report.targets.map { "\($0.name): \($0.adoption.rawValue)" }
   }
 
   private static func messages(_ report: AnalysisReport) -> [String] {

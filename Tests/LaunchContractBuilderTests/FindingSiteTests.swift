@@ -145,7 +145,7 @@ struct FindingSiteTests {
       InfoPlistEntry("CFBundleDevelopmentRegion", "en")
       PushNotifications(.development)
     }
-    let validated = try app.validated(upTo: .information)
+    let validated = try app.validated(upTo: .info)
     let provenance = validated.contract.provenance
     #expect(provenance.files.map(\.path) == [#filePath, #filePath])
     let manifest: [KeyPathStep] = [.key("UIApplicationSceneManifest")]

@@ -103,7 +103,6 @@ public struct ContractGenerator {
     if chance(2) {
       var icons = LaunchContract.Icons(primary: .init(text(), files: texts()))
       if let text = text() { icons.alternates = ["Dark": .init(text), "Light": .init()] }
-      icons.other = others()
       value.application.icons = icons
     }
     if chance(3) { value.scenes = manifest() }

@@ -21,6 +21,16 @@ extension PluginTests {
       #expect(other.output == "no problems found in 2 files\n")
     }
 
+    @Test("launchkit-validate checks what the command line checks")
+    func wholePackage() throws {
+      let client = try PluginClient()
+      try client.edit("Sources/App/Info.plist", "RoleApplication<", "RoleAplication<")
+      let plugin = try client.package("launchkit-validate", "--format", "json")
+      let tool = try LaunchKitExecutable.run(
+        ["validate", "--format", "json"], in: client.url("."))
+      #expect(plugin.output == tool.output, "\(plugin.log)")
+    }
+
     @Test("launchkit-validate writes no file")
     func output() throws {
       let client = try PluginClient()

@@ -6,7 +6,7 @@ internal import RuleEngine
 /// App Transport Security is switched off for every server.
 enum ATSArbitraryLoadsAllowed: Rule {
   static let id: RuleID = "ats-arbitrary-loads-allowed"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.infoPlists
 
   private static let settings = InfoPlistKey("NSAppTransportSecurity")
@@ -56,7 +56,7 @@ enum ATSArbitraryLoadsAllowed: Rule {
         !narrower.contains(where: { content[$0] != nil })
       else { continue }
       context.report(
-        .information, "'\(flag)' disables App Transport Security for every server",
+        .info, "'\(flag)' disables App Transport Security for every server",
         at: allowed.key,
         help:
           "list the servers in 'NSExceptionDomains', or be prepared to justify it in App Review")

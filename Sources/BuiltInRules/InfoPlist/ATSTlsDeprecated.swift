@@ -52,7 +52,7 @@ enum ATSTlsDeprecated: Rule {
         let isOld = isDeprecated(context)
         let name = ShortText.of(domain.key.string ?? "")
         context.report(
-          isOld ? .warning : .information,
+          isOld ? .warning : .info,
           isOld
             ? "'\(name)' may use \(version), which is deprecated in the app's deployment target"
             : "'\(name)' may use \(version), which needs a justification in App Review",

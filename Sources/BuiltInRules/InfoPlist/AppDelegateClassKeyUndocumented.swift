@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A key that looks as if it named the app delegate.
 enum AppDelegateClassKeyUndocumented: Rule {
   static let id: RuleID = "app-delegate-class-key-undocumented"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let key = "UIApplicationDelegateClassName"
@@ -30,7 +30,7 @@ enum AppDelegateClassKeyUndocumented: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard let entry = plist.root.entry(key) else { return }
     context.report(
-      .information, "'\(key)' is not a documented key", at: entry.key,
+      .info, "'\(key)' is not a documented key", at: entry.key,
       help: "declare the app delegate in code, with @main or UIApplicationMain")
   }
 }

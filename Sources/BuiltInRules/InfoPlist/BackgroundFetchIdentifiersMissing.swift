@@ -5,7 +5,7 @@ internal import RuleEngine
 /// Background fetch without a permitted task identifier.
 enum BackgroundFetchIdentifiersMissing: Rule {
   static let id: RuleID = "background-fetch-identifiers-missing"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.apps
 
   private static let identifiers = InfoPlistKey("BGTaskSchedulerPermittedIdentifiers")
@@ -39,6 +39,6 @@ enum BackgroundFetchIdentifiersMissing: Rule {
     BackgroundModeDemand(
       "fetch", needs: identifiers, "so only the deprecated fetch callback works"
     ).report(
-      .information, in: plist, help: "list the identifiers of the app's refresh tasks", &context)
+      .info, in: plist, help: "list the identifiers of the app's refresh tasks", &context)
   }
 }

@@ -6,7 +6,7 @@ package import RuleEngine
 /// Background task identifiers without the modes that most tasks need.
 package enum BackgroundIdentifiersWithoutMode: Rule {
   package static let id: RuleID = "background-identifiers-without-mode"
-  package static let severity = Severity.information
+  package static let severity = Severity.info
   package static let kinds = BundleKinds.apps
 
   private static let identifiers = InfoPlistKey("BGTaskSchedulerPermittedIdentifiers")
@@ -58,7 +58,7 @@ package enum BackgroundIdentifiersWithoutMode: Rule {
     }
     guard !mayRunTasks else { return }
     context.report(
-      .information, "'\(entry.name)' without the background modes 'fetch' and 'processing'",
+      .info, "'\(entry.name)' without the background modes 'fetch' and 'processing'",
       at: entry.key, absent: [modes],
       help: "add the mode that the tasks need, unless they need none")
   }

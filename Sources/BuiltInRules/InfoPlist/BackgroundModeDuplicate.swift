@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A background mode is listed twice.
 enum BackgroundModeDuplicate: Rule {
   static let id: RuleID = "background-mode-duplicate"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds: BundleKinds = [.appsAndFragments, BundleKinds(.watchApp)]
 
   static var documentation: RuleDocumentation {
@@ -51,7 +51,7 @@ enum BackgroundModeDuplicate: Rule {
         continue
       }
       context.report(
-        .information, "background mode '\(name)' is listed twice", at: value,
+        .info, "background mode '\(name)' is listed twice", at: value,
         notes: [Finding.Note("first listed here", at: original.contentSpan)], help: "remove it",
         fixes: context.removing(element: value, .safe, called: "the repeated mode"))
     }

@@ -56,7 +56,7 @@ enum BundleVersionInvalid: Rule {
         help: help)
     case .integers(let count) where count > 3:
       context.report(
-        .information,
+        .info,
         "build number '\(text)' has \(count) numbers, and the system ignores those after the third",
         at: value, help: help)
     case .integers:

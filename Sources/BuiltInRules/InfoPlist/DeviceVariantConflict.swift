@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A launch key has another value for one device or platform.
 enum DeviceVariantConflict: Rule {
   static let id: RuleID = "device-variant-conflict"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let keys = [
@@ -52,7 +52,7 @@ enum DeviceVariantConflict: Rule {
         !entry.value.hasSameContent(as: base.value)
       else { continue }
       context.report(
-        .information, "'\(entry.name)' replaces '\(known.name)' on that device",
+        .info, "'\(entry.name)' replaces '\(known.name)' on that device",
         at: entry.key,
         notes: [Finding.Note("the value for other devices", at: base.key.contentSpan)],
         help: "check that both are intended, or keep one")

@@ -60,7 +60,7 @@ enum DocumentTypeIncomplete: Rule {
           help: "add 'LSItemContentTypes' with the identifiers of the types")
       } else if type["CFBundleTypeName"] == nil {
         context.report(
-          .information, "the document type has no 'CFBundleTypeName'",
+          .info, "the document type has no 'CFBundleTypeName'",
           span: type.value.openingSpan, of: type.value,
           help: "add the name that people see, such as 'Note'")
       }

@@ -5,7 +5,7 @@ internal import RuleEngine
 /// A built app that does not say whether it uses encryption.
 enum ExportComplianceMissing: Rule {
   static let id: RuleID = "export-compliance-missing"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds(.app)
 
   private static let key = InfoPlistKey("ITSAppUsesNonExemptEncryption")
@@ -30,7 +30,7 @@ enum ExportComplianceMissing: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     guard context.isBuilt, !plist.isBuiltForSimulator, !plist.has(key) else { return }
     context.reportAbsence(
-      of: [key], .information,
+      of: [key], .info,
       "'\(key.name)' is missing, so App Store Connect asks about encryption at each upload",
       in: plist, help: "add '\(key.name)'; false if the app uses only exempt encryption")
   }

@@ -82,7 +82,7 @@ enum ExtensionPointInvalid: Rule {
         ?? NearestName.of(text, in: ExtensionPoint.all.map(\.identifier.description))
       guard near != nil || text.hasPrefix("com.apple.") || text.isEmpty else { continue }
       context.report(
-        near == nil && !text.isEmpty ? .information : .warning,
+        near == nil && !text.isEmpty ? .info : .warning,
         text.isEmpty
           ? "'\(name)' is empty" : "'\(ShortText.of(text))' is not a known extension point",
         at: value, help: near.map { "did you mean '\($0)'?" } ?? "check the name",

@@ -60,7 +60,7 @@ enum IpadOrientationsIncomplete: Rule {
     let names = missing.map { "'\($0)'" }.joined(separator: ", ")
     let isCertain = context.sdk.map { $0.major < 27 } ?? false
     context.report(
-      isCertain ? .error : .information, "'\(entry.name)' lacks \(names) for iPad multitasking",
+      isCertain ? .error : .info, "'\(entry.name)' lacks \(names) for iPad multitasking",
       at: entry.key, absent: [orientations],
       help: "list all four orientations under 'UISupportedInterfaceOrientations~ipad'",
       fixes: fixes(entry, array, missing, plist, &context),

@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A launch screen is described twice.
 enum LaunchScreenStoryboardConflict: Rule {
   static let id: RuleID = "launch-screen-storyboard-conflict"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let screen = InfoPlistKey("UILaunchScreen")
@@ -39,7 +39,7 @@ enum LaunchScreenStoryboardConflict: Rule {
       LaunchScreenSupport.isComplete(context)
     else { return }
     context.report(
-      .information, "the launch screen is described by 'UILaunchScreen' and by a storyboard",
+      .info, "the launch screen is described by 'UILaunchScreen' and by a storyboard",
       at: entry.key, notes: [Finding.Note("the storyboard", at: other.key.contentSpan)],
       help: "keep one of them")
   }

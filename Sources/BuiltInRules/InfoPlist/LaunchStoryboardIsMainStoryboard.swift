@@ -6,7 +6,7 @@ internal import RuleEngine
 /// One storyboard is both the launch screen and the app's interface.
 enum LaunchStoryboardIsMainStoryboard: Rule {
   static let id: RuleID = "launch-storyboard-is-main-storyboard"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let launch = InfoPlistKey("UILaunchStoryboardName")
@@ -50,7 +50,7 @@ enum LaunchStoryboardIsMainStoryboard: Rule {
       })
     else { return }
     context.report(
-      .information, "launch storyboard '\(name)' is also the app's main storyboard", at: value,
+      .info, "launch storyboard '\(name)' is also the app's main storyboard", at: value,
       notes: [Finding.Note("the main storyboard", at: other.contentSpan)],
       help: "create a separate launch screen storyboard without classes of the app")
   }

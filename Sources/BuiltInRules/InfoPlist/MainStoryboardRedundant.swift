@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A main storyboard in an app whose scenes bring their own interface.
 enum MainStoryboardRedundant: Rule {
   static let id: RuleID = "main-storyboard-redundant"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let mainStoryboard = InfoPlistKey("UIMainStoryboardFile")
@@ -53,7 +53,7 @@ enum MainStoryboardRedundant: Rule {
       else { return }
     }
     context.report(
-      .information, "'UIMainStoryboardFile' is not used by scenes with their own configurations",
+      .info, "'UIMainStoryboardFile' is not used by scenes with their own configurations",
       at: entry.key, help: "remove it",
       fixes: context.removing(entry.key, .unsafe))
   }

@@ -6,7 +6,7 @@ internal import RuleEngine
 /// An app that asks for several windows and opts out of iPad multitasking.
 enum MultipleScenesFullScreenConflict: Rule {
   static let id: RuleID = "multiple-scenes-full-screen-conflict"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let fullScreen = InfoPlistKey("UIRequiresFullScreen")
@@ -60,7 +60,7 @@ enum MultipleScenesFullScreenConflict: Rule {
     for entry in plist.variants(of: fullScreen)
     where entry.value.boolean == true && !entry.suffix.contains("iphone") {
       context.report(
-        .information, "'\(entry.name)' opts out of multitasking, which multiple windows need",
+        .info, "'\(entry.name)' opts out of multitasking, which multiple windows need",
         at: entry.key,
         notes: [Finding.Note("multiple windows are declared here", at: several.key.contentSpan)],
         help: "remove one of them")

@@ -6,7 +6,7 @@ package import RuleEngine
 /// Several windows in an app for iPhone only.
 package enum MultipleScenesUnusedOnPhone: WrittenValueRule {
   package static let id: RuleID = "multiple-scenes-unused-on-phone"
-  package static let severity = Severity.information
+  package static let severity = Severity.info
   package static let kinds = BundleKinds.appsAndFragments
 
   private static let families = InfoPlistKey("UIDeviceFamily")
@@ -40,7 +40,7 @@ package enum MultipleScenesUnusedOnPhone: WrittenValueRule {
       array.contains(where: { _ in true }), array.allSatisfy({ $0.integer == 1 })
     else { return }
     context.report(
-      .information, "multiple windows in an iPhone-only app, which can show only one", at: value,
+      .info, "multiple windows in an iPhone-only app, which can show only one", at: value,
       notes: [Finding.Note("the device family", at: entry.key.contentSpan)],
       help: "set the flag to false, or support iPad",
       fixes: context.fix("set the flag to false", .unsafe, in: value) {

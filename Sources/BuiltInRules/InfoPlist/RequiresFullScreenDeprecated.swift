@@ -50,7 +50,7 @@ enum RequiresFullScreenDeprecated: Rule {
     let isWarnedOf = context.deploymentTarget.map { $0 >= OSVersion(26) } ?? false
     for entry in plist.variants(of: key) where entry.value.boolean == true {
       context.report(
-        isWarnedOf ? .warning : .information,
+        isWarnedOf ? .warning : .info,
         "'\(entry.name)' is deprecated and will be ignored by a later iPadOS",
         at: entry.key, help: "support all window sizes and orientations, then remove it",
         fixes: isReady ? context.removing(entry.key, .unsafe) : [])

@@ -6,7 +6,7 @@ internal import RuleEngine
 /// A scene configuration without a name.
 enum SceneConfigurationNameMissing: Rule {
   static let id: RuleID = "scene-configuration-name-missing"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   static var documentation: RuleDocumentation {
@@ -45,7 +45,7 @@ enum SceneConfigurationNameMissing: Rule {
           || configuration["UISceneStoryboardFile"] != nil)
       {
         context.report(
-          .information, "scene configuration without 'UISceneConfigurationName'",
+          .info, "scene configuration without 'UISceneConfigurationName'",
           span: configuration.value.openingSpan, of: configuration.value,
           help: "add a name that is unique in the role, such as '\(SceneConfigurationFixes.name)'",
           fixes: naming(configuration, role, &taken, &context))

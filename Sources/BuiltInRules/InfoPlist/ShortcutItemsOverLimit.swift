@@ -6,7 +6,7 @@ internal import RuleEngine
 /// More than four home screen quick actions.
 enum ShortcutItemsOverLimit: Rule {
   static let id: RuleID = "shortcut-items-over-limit"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   private static let items = InfoPlistKey("UIApplicationShortcutItems")
@@ -38,7 +38,7 @@ enum ShortcutItemsOverLimit: Rule {
     guard let all = plist.dictionaries(items), all.count > shown else { return }
     let fifth = all[shown].value
     context.report(
-      .information, "\(all.count) quick actions, and the system shows the first \(shown)",
+      .info, "\(all.count) quick actions, and the system shows the first \(shown)",
       span: fifth.openingSpan, of: fifth, help: "keep the four most important ones")
   }
 }

@@ -6,7 +6,7 @@ internal import RuleEngine
 /// The same URL scheme is in the file twice.
 enum URLSchemeDuplicate: Rule {
   static let id: RuleID = "url-scheme-duplicate"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds = BundleKinds.appsAndFragments
 
   static var documentation: RuleDocumentation {
@@ -49,7 +49,7 @@ enum URLSchemeDuplicate: Rule {
         continue
       }
       context.report(
-        .information, "URL scheme '\(text)' is declared already", at: value,
+        .info, "URL scheme '\(text)' is declared already", at: value,
         notes: [Finding.Note("first declared here", at: original.contentSpan)],
         help: "remove one of them, or write the intended scheme",
         // In another array it may be the only scheme, so that the array would be left empty.

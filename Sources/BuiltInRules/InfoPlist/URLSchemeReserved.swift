@@ -65,7 +65,7 @@ enum URLSchemeReserved: Rule {
       let isOfDefaultApp =
         entry.scheme == "mailto" || (isForBrowsers && entry.scheme.hasPrefix("http"))
       context.report(
-        isOfDefaultApp ? .information : .warning,
+        isOfDefaultApp ? .info : .warning,
         isOfDefaultApp
           ? "URL scheme '\(entry.text)' is for apps that the user can choose as default"
           : "URL scheme '\(entry.text)' belongs to the system",

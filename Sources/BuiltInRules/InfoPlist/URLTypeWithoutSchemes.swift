@@ -57,7 +57,7 @@ enum URLTypeWithoutSchemes: Rule {
       }
       if let array = schemes.array, array.isEmpty {
         context.report(
-          .information, "URL type\(name) has an empty list of schemes", span: schemes.openingSpan,
+          .info, "URL type\(name) has an empty list of schemes", span: schemes.openingSpan,
           of: schemes, help: "add the schemes of the app, or remove the URL type",
           fixes: context.removing(element: type.value, .unsafe, called: "the URL type"))
       }

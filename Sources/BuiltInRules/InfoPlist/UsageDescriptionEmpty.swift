@@ -58,7 +58,7 @@ enum UsageDescriptionEmpty: Rule {
     guard ValueText.isBlank(value) else { return }
     let isOfMac = context.platform == .macos || key.equals("NSSystemExtensionUsageDescription")
     context.report(
-      isOfMac ? .information : .warning, "usage description '\(key.string ?? "")' is empty",
+      isOfMac ? .info : .warning, "usage description '\(key.string ?? "")' is empty",
       at: value, help: "explain in a sentence how the app uses it, or remove the key",
       predicts: isOfMac ? [] : ["ITMS-90738"])
   }

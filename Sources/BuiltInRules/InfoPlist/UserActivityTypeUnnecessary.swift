@@ -6,7 +6,7 @@ internal import RuleEngine
 /// The activity type of web browsing is declared.
 enum UserActivityTypeUnnecessary: Rule {
   static let id: RuleID = "user-activity-type-unnecessary"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let kinds: BundleKinds = [.appsAndExtensions, BundleKinds(.fragment)]
 
   private static let types = InfoPlistKey("NSUserActivityTypes")
@@ -35,7 +35,7 @@ enum UserActivityTypeUnnecessary: Rule {
   static func check(_ plist: InfoPlist, _ context: inout RuleContext) {
     for value in plist.strings(types) ?? [] where value.equals("NSUserActivityTypeBrowsingWeb") {
       context.report(
-        .information, "'NSUserActivityTypeBrowsingWeb' does not have to be declared", at: value,
+        .info, "'NSUserActivityTypeBrowsingWeb' does not have to be declared", at: value,
         help: "remove it, and name the domains in the associated domains entitlement",
         fixes: context.removing(element: value, .unsafe, called: "the type"))
     }

@@ -68,7 +68,7 @@ enum ValueTypeMismatch: Rule {
       // The system also reads a number as true or false.
       let isNumberForTruth = expected == .boolean && [0, 1].contains(value.integer)
       context.report(
-        isNumberForTruth ? .information : .warning,
+        isNumberForTruth ? .info : .warning,
         "\(name) is \(value.kind.withArticle), expected \(expected.withArticle)",
         span: value.markSpan, of: value,
         help: replacement.map { "write '\($0.text)'" }

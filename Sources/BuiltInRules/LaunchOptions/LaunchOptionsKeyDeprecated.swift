@@ -54,9 +54,9 @@ enum LaunchOptionsKeyDeprecated: LaunchOptionRule {
           "is deprecated since \(since), and the app does not run on earlier versions",
           &context)
       } else if key == .newsstandDownloads {
-        report(.information, mark, key, "belongs to Newsstand, which no longer exists", &context)
+        report(.info, mark, key, "belongs to Newsstand, which no longer exists", &context)
       } else if context.deploymentTarget == nil, since <= longAgo {
-        report(.information, mark, key, "is deprecated since \(since)", &context)
+        report(.info, mark, key, "is deprecated since \(since)", &context)
       }
     }
   }

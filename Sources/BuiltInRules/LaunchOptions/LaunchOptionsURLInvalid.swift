@@ -142,7 +142,7 @@ enum LaunchOptionsURLInvalid: LaunchOptionRule {
       (severity, message) = (.warning, "the URL has a '%' without two hexadecimal digits")
     case .foreign:
       (severity, message) = (
-        .information, "the URL has '\(character)', which a URL object percent-encodes"
+        .info, "the URL has '\(character)', which a URL object percent-encodes"
       )
     }
     context.report(severity, message, span: span, of: url.value, help: "write '\(escapes)'")

@@ -66,7 +66,7 @@ enum PushPayloadInvalid: LaunchOptionRule {
       })
     {
       context.report(
-        .information,
+        .info,
         "'aps' has no alert, badge or sound and wakes no app, so the push does nothing",
         span: aps.value.markSpan, of: aps.value,
         help: "add an alert, a badge, a sound, or 'content-available' with 1")

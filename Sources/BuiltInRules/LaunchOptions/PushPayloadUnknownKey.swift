@@ -82,7 +82,7 @@ enum PushPayloadUnknownKey: LaunchOptionRule {
         help: "move it into the dictionary under 'alert'")
     } else {
       context.report(
-        .information, "'\(ShortText.of(name))' is not one of Apple's keys in 'aps'", at: key,
+        .info, "'\(ShortText.of(name))' is not one of Apple's keys in 'aps'", at: key,
         help: "put custom keys next to 'aps'")
     }
   }

@@ -55,7 +55,7 @@ enum PushPayloadValueTypeMismatch: LaunchOptionRule {
       // The system also understands true for 1.
       let isFlag = known.allowed == .apsFlag || known.allowed == .apsCritical
       for wrong in WrongValueType.all(known, entry.key, entry.value) {
-        context.report(isFlag && wrong.value.boolean != nil ? .information : .warning, wrong)
+        context.report(isFlag && wrong.value.boolean != nil ? .info : .warning, wrong)
       }
     }
   }

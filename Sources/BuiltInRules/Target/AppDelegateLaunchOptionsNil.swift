@@ -210,7 +210,7 @@ enum AppDelegateLaunchOptionsNil: TargetRule {
       ? LifecycleCallback.notificationDidReceive.swiftName
       : LifecycleCallback.notificationDidReceive.objectiveCName
     context.report(
-      unless: missing, "reads it", isPush ? .information : .warning,
+      unless: missing, "reads it", isPush ? .info : .warning,
       isPush
         ? "a tapped notification is not under '\(name)' in the launch options of a scene-based "
           + "app"

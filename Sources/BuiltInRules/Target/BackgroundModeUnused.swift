@@ -262,7 +262,7 @@ enum BackgroundModeUnused: TargetRule {
         return context.reportNotChecked("the imports of the header in '\(header)' are not read")
       }
       context.report(
-        user.mode == fetch ? .warning : .information,
+        user.mode == fetch ? .warning : .info,
         "the background mode '\(user.mode)' is declared, but no code of '\(target.name)' uses "
           + "it",
         at: target.place(place.span, of: place.value),

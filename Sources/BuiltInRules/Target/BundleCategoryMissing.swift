@@ -77,7 +77,7 @@ enum BundleCategoryMissing: TargetRule {
       target.entitlements.value?.entries.contains {
         $0.name.hasPrefix("com.apple.security.") && $0.name != Self.groups
       } ?? false
-    let severity: Severity = isSandboxed || isMeantForStore ? .warning : .information
+    let severity: Severity = isSandboxed || isMeantForStore ? .warning : .info
     let help =
       "write the category of the App Store, such as 'public.app-category.utilities'"
       + (isSandboxed ? "" : "; the Mac App Store also needs the entitlement '\(sandbox)'")

@@ -76,7 +76,7 @@ enum BundleVersionSettingUnused: TargetRule {
         let place = target.settings.value?[setting]?.place
       else { continue }
       context.report(
-        wanted == first ? .information : .warning,
+        wanted == first ? .info : .warning,
         "'\(key.name)' is '\(text)', so '\(setting)', which is '\(wanted)', has no effect",
         at: value, notes: [place.note("the setting")], help: "write '$(\(setting))'",
         fixes: context.replacing(value, with: "$(\(setting))", .unsafe) { _ in true },

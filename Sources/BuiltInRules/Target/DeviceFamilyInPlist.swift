@@ -6,7 +6,7 @@ internal import RuleEngine
 /// An Info.plist with device families that the build replaces.
 enum DeviceFamilyInPlist: TargetRule {
   static let id: RuleID = "device-family-in-plist"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let products: Set<ProductKind> = .appsAndExtensions
   static let needs: TargetNeeds = [.settings]
 
@@ -59,7 +59,7 @@ enum DeviceFamilyInPlist: TargetRule {
     guard let families = target.decidedSetting(setting), let entry = target.writtenPlist?[key]
     else { return }
     context.report(
-      .information, "'\(key.name)' is overridden by '\(setting)', which is '\(families)'",
+      .info, "'\(key.name)' is overridden by '\(setting)', which is '\(families)'",
       at: entry.key.place,
       notes: target.settings.value?[setting]?.place.map { [$0.note("the setting")] } ?? [],
       help: "remove it from the Info.plist",

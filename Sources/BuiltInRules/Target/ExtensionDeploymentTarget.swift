@@ -76,7 +76,7 @@ enum ExtensionDeploymentTarget: TargetRule {
       let point = child.plist.value(of: declaration)?.dictionary?["NSExtensionPointIdentifier"]?
         .string
       context.report(
-        point.map(old.contains) == true ? .warning : .information,
+        point.map(old.contains) == true ? .warning : .info,
         "'\(child.name)' needs iOS \(needed), so the app runs without it on iOS \(own)", at: place,
         notes: Self.place(in: target).map { [$0.note("the app runs from iOS \(own) on")] } ?? [],
         help: "set the deployment target of both to the same version")

@@ -72,7 +72,7 @@ enum ExtensionVersionMismatch: TargetRule {
           text != hostText, !VersionText.isUndecided(text), !VersionText.isUndecided(hostText)
         else { continue }
         context.report(
-          VersionText.areSameNumber(text, hostText) ? .information : .warning,
+          VersionText.areSameNumber(text, hostText) ? .info : .warning,
           "'\(key.name)' of '\(child.name)' is '\(text)', but that of the app is '\(hostText)'",
           at: child.place(value.markSpan, of: value),
           notes: [context.note("the app's version", at: host)],

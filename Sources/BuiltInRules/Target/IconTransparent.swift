@@ -72,7 +72,7 @@ enum IconTransparent: TargetRule {
         predicts: ["ITMS-90717"])
     case false?:
       context.report(
-        .information, "the icon '\(ShortText.of(name))' for the App Store has an alpha channel",
+        .info, "the icon '\(ShortText.of(name))' for the App Store has an alpha channel",
         at: name.place, help: "save it without one: no pixel is transparent")
     }
   }

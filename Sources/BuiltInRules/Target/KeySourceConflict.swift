@@ -85,7 +85,7 @@ enum KeySourceConflict: TargetRule {
       let setting = conflict.setting
       let value = conflict.settingText.map { "is '\(ShortText.of($0))' here" } ?? "is set here"
       context.report(
-        conflict.outcome == .joined ? .information : .warning, message(conflict),
+        conflict.outcome == .joined ? .info : .warning, message(conflict),
         at: conflict.filePlace,
         notes: setting.place.map { [$0.note("'\(setting.name)' \(value)")] } ?? [],
         help: help(conflict))

@@ -59,7 +59,7 @@ enum LaunchStoryboardHasSeveralRoots: TargetRule {
       for (index, scene) in file.scenes.enumerated() where !shown.isEmpty && !shown.contains(index)
       {
         context.report(
-          .information, "this scene of launch storyboard '\(file.name)' is never shown",
+          .info, "this scene of launch storyboard '\(file.name)' is never shown",
           at: file.place(scene.span), help: "remove it")
       }
     }

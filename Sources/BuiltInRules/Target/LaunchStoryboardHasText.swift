@@ -6,7 +6,7 @@ internal import SourceText
 /// The launch screen has text.
 enum LaunchStoryboardHasText: TargetRule {
   static let id: RuleID = "launch-storyboard-has-text"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let products = Set<ProductKind>.apps
   static let needs: TargetNeeds = [.resources]
 
@@ -38,7 +38,7 @@ enum LaunchStoryboardHasText: TargetRule {
     for file in target.launchInterfaces {
       guard let first = file.texts.first else { continue }
       context.report(
-        .information, "the launch screen says '\(ShortText.of(first.value))' in every language",
+        .info, "the launch screen says '\(ShortText.of(first.value))' in every language",
         at: file.place(first.span),
         notes: file.texts.dropFirst().prefix(mostNotes).map {
           file.place($0.span).note("and '\(ShortText.of($0.value))'")

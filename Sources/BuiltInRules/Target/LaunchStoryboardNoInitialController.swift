@@ -39,7 +39,7 @@ enum LaunchStoryboardNoInitialController: TargetRule {
       // A storyboard without scenes is often empty on purpose, for a launch screen with only the background
       // color.
       context.report(
-        file.scenes.isEmpty ? .information : .warning,
+        file.scenes.isEmpty ? .info : .warning,
         "launch storyboard '\(file.name)' has no initial view controller, so it shows nothing",
         at: file.place(file.initialViewController?.span ?? file.documentSpan),
         help:

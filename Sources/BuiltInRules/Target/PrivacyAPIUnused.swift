@@ -8,7 +8,7 @@ internal import SourceText
 /// A category in the privacy manifest of which the target's code uses no API.
 enum PrivacyAPIUnused: TargetRule {
   static let id: RuleID = "privacy-api-unused"
-  static let severity = Severity.information
+  static let severity = Severity.info
   static let products = Set<ProductKind>.appsAndExtensions
   static let needs: TargetNeeds = [.sources, .resources]
 
@@ -74,7 +74,7 @@ enum PrivacyAPIUnused: TargetRule {
       guard let category = declared.category, !isNamed(category, in: sources) else { continue }
       let name = category.name.description
       context.report(
-        .information, "no code of the target uses an API of '\(name)'", at: declared.value.place,
+        .info, "no code of the target uses an API of '\(name)'", at: declared.value.place,
         help: "remove the entry, unless code that is not among the sources uses one")
     }
   }

@@ -110,7 +110,7 @@ enum PrivacySDKOutdated: TargetRule {
     let others = shown.count - 1
     let name = "'\(ShortText.of(first.library.name))' \(ShortText.of(first.library.version))"
     context.report(
-      fixable.isEmpty ? .information : .warning,
+      fixable.isEmpty ? .info : .warning,
       "\(name) ships no privacy manifest"
         + (others > 0
           ? ", and neither \(others == 1 ? "does 1 other SDK" : "do \(others) other SDKs")" : ""),

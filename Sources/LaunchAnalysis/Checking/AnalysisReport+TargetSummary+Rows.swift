@@ -13,7 +13,7 @@ extension AnalysisReport.TargetSummary {
   ) {
     let isConcerned = facts.platform?.hasUIKitLifecycle ?? true
     self.init(
-      path: path, target: target.name.value, configurations: [configuration],
+      path: path, name: target.name.value, configurations: [configuration],
       product: target.kind.words,
       platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
       sdk: facts.sdk?.description, lifecycle: nil,
@@ -27,7 +27,7 @@ extension AnalysisReport.TargetSummary {
   /// The row of an app that a program makes and that is not read.
   init(unread name: String, _ apps: UnreadApps, path: String, sdk: OSVersion?) {
     self.init(
-      path: path, target: name, configurations: [], product: ProductKind.app.words, platform: nil,
+      path: path, name: name, configurations: [], product: ProductKind.app.words, platform: nil,
       sdk: sdk?.description, lifecycle: nil, adoption: .undetermined, scenes: "undetermined",
       launch: .undetermined, verdict: "undetermined: made by \(apps.maker); \(apps.reason)")
   }
@@ -40,7 +40,7 @@ extension AnalysisReport.TargetSummary {
   package init(_ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String) {
     let platform = target.platform
     self.init(
-      path: path, target: target.name,
+      path: path, name: target.name,
       configurations: target.configuration.map { [$0] } ?? [], product: target.product.words,
       platform: platform.map { Self.words($0, target.deploymentTarget) },
       sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
@@ -52,7 +52,7 @@ extension AnalysisReport.TargetSummary {
   ///
   /// - Parameter deciding: the rules and severities that decide it, for each row.
   mutating func add(_ deciding: [TargetFindings.Row: [(rule: RuleID, severity: Severity)]]) {
-    let row = TargetFindings.Row(target: target, configuration: configurations.first)
+    let row = TargetFindings.Row(target: name, configuration: configurations.first)
     for (rule, severity) in deciding[row] ?? [] {
       guard let outcome = LaunchOutcome(ofErrorsOf: rule), launch == .launches,
         adoption != .notAdopted
@@ -64,7 +64,7 @@ extension AnalysisReport.TargetSummary {
       case .warning:
         launch = .undetermined
         verdict = "undetermined: \(rule)"
-      case .information: break
+      case .info: break
       }
     }
   }

@@ -95,7 +95,7 @@ struct ManifestDifference {
     let more = keys.count > 5 ? " and \(keys.count - 5) more" : ""
     let rules = Set(reasons.map(\.rule.description)).sorted().prefix(5).map { "'\($0)'" }
     return Finding(
-      rule: ProjectRule.manifestDiffers, severity: .information,
+      rule: ProjectRule.manifestDiffers, severity: .info,
       message:
         "'\(manifest.path)' and '\(project.project.path)' give '\(target)' different values for "
         + names + more,
@@ -111,7 +111,7 @@ struct ManifestDifference {
   private static func statements(_ findings: TargetFindings) -> [String: [Statement: Finding]] {
     var statements: [String: [Statement: Finding]] = [:]
     for finding in findings.reports.flatMap(\.findings)
-    where finding.severity != .information
+    where finding.severity != .info
       || RuleCatalog.statesVerdict(finding.rule)
     {
       let statement = Statement(rule: finding.rule, severity: finding.severity)

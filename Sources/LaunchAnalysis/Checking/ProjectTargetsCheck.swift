@@ -295,7 +295,7 @@ package struct ProjectTargetsCheck {
       let start = source.firstOffset(of: name)
       findings.add(
         Finding(
-          rule: ProjectRule.pathCase, severity: .information,
+          rule: ProjectRule.pathCase, severity: .info,
           message:
             "'\(ShortText.of(difference.written))' is spelled '\(ShortText.of(difference.onDisk))' "
             + "on the disk, and is found only where case and normal form are ignored",

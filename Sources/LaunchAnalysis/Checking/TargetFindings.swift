@@ -295,7 +295,7 @@ package struct TargetFindings {
         lower(&findings[index])
       }
       findings.removeAll {
-        $0.severity == .information && RuleCatalog.aboutShippedConfigurations.contains($0.rule)
+        $0.severity == .info && RuleCatalog.aboutShippedConfigurations.contains($0.rule)
           && !$0.concerns.isEmpty && $0.concerns.allSatisfy(isOnlyUnshippedConfigurations)
       }
       var notChecked = entry.notChecked
@@ -327,13 +327,13 @@ package struct TargetFindings {
       .filter { $0.isNeverBuilt || finding.severity == .warning }
     guard finding.severity == .warning || !reasons.isEmpty else { return }
     if reasons.count == finding.concerns.count {
-      finding.severity = .information
+      finding.severity = .info
       finding.notes.append(reasons[0].note)
     } else if finding.severity == .warning,
       RuleCatalog.countingShippedConfigurations.contains(finding.rule),
       finding.concerns.allSatisfy(isOnlyUnshippedConfigurations)
     {
-      finding.severity = .information
+      finding.severity = .info
     }
   }
 

@@ -46,7 +46,7 @@ extension AnalysisReport.TargetSummary {
       isAdopted
       ? .launches : SceneAdoption.isMandatory(facts.sdk) ? .doesNotLaunch : .undetermined
     self.init(
-      path: path, target: target.name.value, configurations: [configuration],
+      path: path, name: target.name.value, configurations: [configuration],
       product: target.kind.words,
       platform: facts.platform.map { Self.words($0, facts.deploymentTarget) },
       sdk: facts.sdk?.description, lifecycle: isAdopted ? "UIKit scenes" : "UIKit app delegate",

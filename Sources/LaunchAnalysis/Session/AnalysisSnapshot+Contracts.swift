@@ -23,6 +23,8 @@ extension AnalysisSnapshot {
 
     /// The contract, for generating code.
     public var contract: LaunchContract { validated.contract }
+    /// Whether a file has an error, after configurations, suppressions and the baseline. Generate no code then.
+    public var hasErrors: Bool { reports.contains(where: \.hasErrors) }
   }
 }
 

@@ -38,7 +38,7 @@ extension TargetResolver {
   }
 
   /// The icons of an app. The catalogs are searched once for all configurations.
-  mutating func icons(of index: Int, _ settings: BuildSettings) -> TargetInput<AppIcons> {
+  mutating func appIcons(of index: Int, _ settings: BuildSettings) -> TargetInput<AppIcons> {
     let target = project.targets[index]
     guard target.kind.isLaunchedByUIKit, target.resources.unstated == nil else { return .none }
     var search = catalogs[index] ?? AssetCatalogSearch(target.resources.files, in: root)

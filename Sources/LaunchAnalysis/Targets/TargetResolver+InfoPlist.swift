@@ -65,7 +65,7 @@ extension TargetResolver {
       index: index, configuration: configuration.name.value, target: inspected, written: written)
     addEntitlements(to: &resolved, of: target, settings)
     resolved.target.resources = resources(of: target)
-    resolved.target.icons = icons(of: index, settings)
+    resolved.target.icons = appIcons(of: index, settings)
     resolved.target.unusedPrivacyManifest = unusedPrivacyManifest(written)
     resolved.target.sources = sources(of: index, settings)
     resolved.target.unreadSource = Self.unreadSource(of: target)

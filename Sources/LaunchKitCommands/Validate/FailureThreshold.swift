@@ -29,7 +29,7 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .error: .error
     case .warning: .warning
-    case .info: .information
+    case .info: .info
     case .never: nil
     }
   }
@@ -55,7 +55,7 @@ enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
       switch self {
       case .error: counts.errors > 0
       case .warning: counts.errors + counts.warnings > 0
-      case .info: counts.errors + counts.warnings + counts.information > 0
+      case .info: counts.errors + counts.warnings + counts.info > 0
       case .never: false
       }
     return isFailed ? .findings : .success

@@ -44,6 +44,8 @@ struct ReportDelivery: Equatable {
     var context: () -> ReportContext = { ReportContext() }
     /// The command line of the run with other options; nil if there is none to repeat.
     var nextCommand: @Sendable ([String]) -> String? = { _ in nil }
+    /// The command that checks the project around the only file of the run; called only for a format that shows it.
+    var projectCommand: () -> String? = { nil }
   }
 
   /// The formats that are written.
@@ -113,7 +115,10 @@ struct ReportDelivery: Equatable {
     options.isVerbose = isVerbose
     options.failsOn = facts.failsOn
     switch format {
+    case .human, .plain:
+      if !isQuiet { options.projectCommand = facts.projectCommand() }
     case .agent:
+      options.projectCommand = facts.projectCommand()
       options.page = page
       options.nextCommand = facts.nextCommand
     case .html:

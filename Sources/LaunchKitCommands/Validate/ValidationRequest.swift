@@ -2,6 +2,7 @@ internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
+internal import LaunchProject
 internal import LintPolicy
 
 /// The request of one `validate`, as plain values.
@@ -101,7 +102,20 @@ struct ValidationRequest: Equatable {
       },
       nextCommand: { [commandLine] options in
         commandLine.flatMap { RepeatableCommand.text($0, with: options) }
-      })
+      }, projectCommand: { projectCommand(besides: report) })
+  }
+
+  /// The command that checks the project around the only property list of a run; nil if more was checked, or if no project
+  /// is around it.
+  private func projectCommand(besides report: AnalysisReport) -> String? {
+    guard fixes == nil, suppressionReason == nil, analysis.target.isEmpty, analysis.launch.isEmpty,
+      analysis.paths.count == 1, let path = analysis.named.first, report.checkedFileCount == 1,
+      report.targets.isEmpty,
+      let folder = EnclosingProjectSearch().projectFolder(aroundFile: path)
+    else { return nil }
+    let current = ResolvedPaths().folder("")
+    let shown = folder == current ? "." : PathText.rest(of: folder, in: current) ?? folder
+    return RepeatableCommand.text(["validate", shown])
   }
 
   /// What `--fix` could fix, for a hint in a run that did not ask for fixes.

@@ -35,7 +35,7 @@ struct MigrationProof {
     let known = Self.counts(before)
     let found = Self.counts(after)
     let new = after.filter { cause, place in
-      cause.severity != .information && !SceneReview.lists(cause, among: items)
+      cause.severity != .info && !SceneReview.lists(cause, among: items)
         && place.count > (before[cause]?.count ?? 0)
         && (found[cause.anywhere] ?? 0) > (known[cause.anywhere] ?? 0)
     }

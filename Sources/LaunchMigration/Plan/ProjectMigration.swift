@@ -134,7 +134,7 @@ struct ProjectMigration {
       found.addLostEvents(state.lostEvents(ofTarget: name))
       if found.isBridged { addOpenSteps(&found, locked()) }
       if configurations.isEmpty {
-        let row = state.summaries.first { $0.target == name }
+        let row = state.summaries.first { $0.name == name }
         found.state =
           row?.adoption == .notConcerned
           ? .notApplicable(row?.scenes ?? "")

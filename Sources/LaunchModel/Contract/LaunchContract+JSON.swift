@@ -46,8 +46,8 @@ extension LaunchContract: ContractObject {
     set {}
   }
 
-  private var jsonLaunches: PermittedLaunches.Listing? {
-    get { PermittedLaunches.Listing(PermittedLaunches(self)) }
+  private var jsonLaunches: Launches? {
+    get { launches }
     set {}
   }
 

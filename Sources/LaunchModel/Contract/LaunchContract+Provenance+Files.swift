@@ -1,4 +1,11 @@
 extension LaunchContract.Provenance {
+  /// The same places, with the paths of files in a folder written from that folder, so that what is emitted on two machines is
+  /// the same.
+  public func relative(to folder: String) -> LaunchContract.Provenance {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return renamingFiles { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : $0 }
+  }
+
   /// The same places in files with other paths.
   package func renamingFiles(_ rename: (String) -> String) -> LaunchContract.Provenance {
     var result = LaunchContract.Provenance()

@@ -1,6 +1,3 @@
-internal import PropertyListSyntax
-internal import SourceText
-
 /// What an app can be launched with according to its declarations: the keys of its launch options, and the
 /// properties of the connection options of its scenes.
 package struct PermittedLaunches: Sendable {
@@ -43,6 +40,17 @@ package struct PermittedLaunches: Sendable {
     return ConnectionOptionProperty.allCases.filter(permitted.contains)
   }
 
+  /// What a launch with a key needs in this life cycle.
+  func demands(of key: LaunchOptionKey) -> [DeclaredCapabilities.Answer] {
+    let isSilent = isSceneBased && key.context == .either
+    return app.demands(of: key) + (isSilent ? app.demands(of: BackgroundCause.push) : [])
+  }
+
+  /// What the launches need that give a property a value.
+  func demands(of property: ConnectionOptionProperty) -> [DeclaredCapabilities.Answer] {
+    keys.filter { $0.connectionOption == property }.flatMap { app.demands(of: $0) }
+  }
+
   private func isInLaunchOptions(_ key: LaunchOptionKey) -> Bool {
     guard isSceneBased else { return true }
     return switch key.context {
@@ -51,96 +59,5 @@ package struct PermittedLaunches: Sendable {
     // Only a silent push reaches the launch options.
     case .either: app.demands(of: BackgroundCause.push).allSatisfy { $0.holds != false }
     }
-  }
-}
-
-// MARK: JSON
-
-extension PermittedLaunches {
-  /// The launches as the JSON of a contract lists them. They follow from the other members, so reading ignores
-  /// them.
-  struct Listing: ContractObject {
-    var lifecycle: String?
-    var launchOptions: [Permission] = []
-    var connectionOptions: [Permission] = []
-
-    init() {}
-
-    init(_ launches: PermittedLaunches) {
-      lifecycle = launches.lifecycle
-      launchOptions = launches.launchOptions.map { key in
-        let isSilent = launches.isSceneBased && key.context == .either
-        return Permission(
-          key.rawValue, key.constant,
-          launches.app.demands(of: key)
-            + (isSilent ? launches.app.demands(of: BackgroundCause.push) : []))
-      }
-      guard launches.lifecycle != "app-based" else { return }
-      connectionOptions = launches.connectionOptions.map { property in
-        let keys = launches.keys.filter { $0.connectionOption == property }
-        return Permission(property.rawValue, nil, keys.flatMap { launches.app.demands(of: $0) })
-      }
-    }
-
-    static let description = ContractDescription<Self>(
-      "launches",
-      [
-        .value(
-          "lifecycle", \.lifecycle,
-          about: "'scene-based' or 'app-based'; absent when it depends on the code"),
-        .list(
-          "launchOptions", \.launchOptions,
-          about: "the keys that the launch options can have, in this life cycle"),
-        .list(
-          "connectionOptions", \.connectionOptions,
-          about: "the properties of UIScene.ConnectionOptions that can have a value"),
-      ])
-  }
-
-  /// Something that an app can be launched with, and the declarations that permit it.
-  struct Permission: ContractObject {
-    var name = ""
-    var constant: String?
-    var declarations: [String] = []
-    var undecided: [String] = []
-
-    init() {}
-
-    init(_ name: String, _ constant: String?, _ demands: [DeclaredCapabilities.Answer]) {
-      self.name = name
-      self.constant = constant
-      for demand in demands {
-        if let place = demand.place { Self.add(place.words, to: &declarations) }
-        if let unresolved = demand.unresolved { Self.add(unresolved.reason, to: &undecided) }
-      }
-    }
-
-    private static func add(_ text: String, to list: inout [String]) {
-      if !list.contains(text) { list.append(text) }
-    }
-
-    static let description = ContractDescription<Self>(
-      "permission",
-      [
-        .required("name", \.name, about: "the name in Swift", isRequired: true),
-        .value("constant", \.constant, about: "the name in the dictionary and in Objective-C"),
-        .list(
-          "declarations", \.declarations,
-          about: "the entries that permit it: the file and the key path; none when none is needed"),
-        .list("undecided", \.undecided, about: "why the files leave it open"),
-      ])
-  }
-}
-
-extension DeclaredCapabilities.Place {
-  /// The file and the path of keys, such as `Info.plist UIBackgroundModes 0`.
-  fileprivate var words: String {
-    let steps = keyPath.map { step in
-      switch step {
-      case .key(let key): key
-      case .index(let index): "\(index)"
-      }
-    }
-    return ([file.rawValue] + steps).joined(separator: " ")
   }
 }

@@ -12,11 +12,19 @@ public struct UserActivity: Sendable, Hashable {
   }
 
   /// Makes an activity.
-  public init(activityType: String, webpageURL: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - activityType: its type.
+  ///   - webpageURL: the page that it shows; nil for none.
+  ///   - userInfo: what the app stores with it, a dictionary; nil for nothing.
+  public init(
+    activityType: String, webpageURL: String? = nil, userInfo: PropertyListFragment? = nil
+  ) {
     var entries = [PropertyListFragment.Entry("activityType", .string(activityType))]
     if let webpageURL {
       entries.append(PropertyListFragment.Entry("webpageURL", .string(webpageURL)))
     }
+    if let userInfo { entries.append(PropertyListFragment.Entry("userInfo", userInfo)) }
     fragment = .dictionary(entries)
   }
 

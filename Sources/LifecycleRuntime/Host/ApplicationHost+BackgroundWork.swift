@@ -12,7 +12,7 @@ extension ApplicationHost {
     guard let application else { return }
     switch request {
     case .icon: break
-    case .backgroundTask(let identifier): run(identifier, application)
+    case .backgroundTask(let identifier): runTask(identifier, application)
     case .backgroundURLSession(let identifier):
       let handler = makeCompletion(of: .appBackgroundURLSession)
       call(.appBackgroundURLSession, nil, .init("session", identifier)) {
@@ -97,7 +97,7 @@ extension ApplicationHost {
     application.taskHandlers[identifier] = launchHandler
   }
 
-  private func run(_ identifier: String, _ application: Application) {
+  private func runTask(_ identifier: String, _ application: Application) {
     let handler = application.taskHandlers[identifier]
     if handler == nil, hasCode {
       return fault(

@@ -1,18 +1,14 @@
 /// A host that lets time pass by itself.
 extension ApplicationHost {
-  /// The sleep of ``run()`` until the next deadline.
-  struct Sleep {
-    let deadline: Duration?
-    let task: Task<Void, Never>
-  }
-
-  /// How long ``run()`` sleeps when nothing falls due.
+  /// How long ``run(report:)`` sleeps when nothing falls due.
   private static let idleTime = Duration.seconds(3600)
 
   /// Performs what falls due when its time has come, until the task is canceled. Events can be sent meanwhile.
-  public func run() async {
+  ///
+  /// - Parameter report: gets the faults of what fell due; those of an event are the result of ``send(_:)``.
+  public func run(report: @MainActor (LifecycleFault) -> Void = { _ in }) async {
     while !Task.isCancelled {
-      tick()
+      for fault in tick() { report(fault) }
       let deadline = nextDeadline
       let clock = clock
       // Whether the moment has come or the sleep was ended, what falls due is looked at again.
@@ -27,10 +23,5 @@ extension ApplicationHost {
       }
     }
     sleep = nil
-  }
-
-  /// Ends the sleep of ``run()`` if something falls due at another time than it waits for.
-  func endSleep() {
-    if let sleep, sleep.deadline != nextDeadline { sleep.task.cancel() }
   }
 }

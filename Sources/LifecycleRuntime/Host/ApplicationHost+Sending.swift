@@ -38,12 +38,17 @@ extension ApplicationHost {
 
   /// Performs what has fallen due, the earliest first: suspension, the end of the time in the background,
   /// late completion handlers, protection of files.
-  public func tick() {
-    guard !isHandling else { return }
+  ///
+  /// - Returns: the faults that were recorded meanwhile, which are also in the `trace`.
+  @discardableResult
+  public func tick() -> [LifecycleFault] {
+    guard !isHandling else { return [] }
     isHandling = true
     defer { isHandling = false }
+    let first = trace.faults.count
     performDue()
     drain()
+    return first < trace.faults.count ? Array(trace.faults[first...]) : []
   }
 
   private func drain() {

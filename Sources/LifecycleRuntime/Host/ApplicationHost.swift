@@ -79,9 +79,10 @@ public final class ApplicationHost {
   /// The geometry that scenes had before it changed while the process was suspended.
   var queuedGeometries: [QueuedGeometry] = []
   var deadlines = Deadlines() {
-    didSet { if sleep != nil { endSleep() } }
+    // `run(report:)` waits for the earliest of them.
+    didSet { if let sleep, sleep.deadline != deadlines.next { sleep.task.cancel() } }
   }
-  /// The sleep of ``run()``; nil while it is not called.
+  /// The sleep of ``run(report:)``; nil while it is not called.
   var sleep: Sleep?
   var isLocked = false
   /// When the launch began, while it lasts.
@@ -115,6 +116,12 @@ public final class ApplicationHost {
     let errorHandler: (@MainActor (LifecycleFault) -> Void)?
   }
 
+  /// A sleep until the next deadline.
+  struct Sleep {
+    let deadline: Duration?
+    let task: Task<Void, Never>
+  }
+
   /// Makes a host for an app that is not running yet.
   ///
   /// - Parameters:
@@ -143,7 +150,13 @@ public final class ApplicationHost {
     makeRootViewController = rootViewController
     makeDelegate = delegate
     trace = LifecycleTrace(contractIsChecked: input.isChecked)
-    if let state { restore(state) }
+    guard let state else { return }
+    sessions = state.restoredSessions
+    scenes = Array(repeating: nil, count: sessions.count)
+    pendingDiscardedSessions = state.discarded.map { ($0.restored, .start) }
+    hasLaunchedBefore = state.hasLaunchedBefore
+    isForceQuit = state.isForceQuit
+    savedState = state.savedState
   }
 
   /// What the app declares.

@@ -85,7 +85,8 @@ extension HostState.Session {
     }
     activity = session.stateRestorationActivity.flatMap { activity in
       (try? PropertyListWriter.write(activity.fragment, as: .canonicalJSON)).map {
-        String(decoding: $0.bytes, as: UTF8.self)
+        // Without the newline at the end.
+        String(decoding: $0.bytes.dropLast(), as: UTF8.self)
       }
     }
     userInfo = session.userInfo
@@ -114,31 +115,21 @@ extension HostState.Session {
   }
 }
 
-extension ApplicationHost {
-  /// What the device keeps of the app if no program hosts it from now on. If a process runs, it counts as ended without
-  /// notice.
-  ///
-  /// - Complexity: linear in the number of sessions.
-  public var state: HostState {
-    HostState(
-      sessions: openSessions.map { HostState.Session($0) },
-      discarded: pendingDiscardedSessions.map { HostState.Session($0.session) },
-      hasLaunchedBefore: hasLaunchedBefore, isForceQuit: isForceQuit, saved: savedState?.texts)
+extension HostState {
+  /// The sessions as a host has them, by number; nil for a number without a session.
+  @MainActor var restoredSessions: [SceneSession?] {
+    let last = (sessions + discarded).map(\.number).max() ?? 0
+    var restored: [SceneSession?] = Array(repeating: nil, count: Int(last))
+    for session in sessions { restored[Int(session.number) - 1] = session.restored }
+    return restored
   }
 
-  /// Takes over what an earlier host has left.
-  func restore(_ state: HostState) {
-    let last = (state.sessions + state.discarded).map(\.number).max() ?? 0
-    sessions = Array(repeating: nil, count: Int(last))
-    scenes = Array(repeating: nil, count: Int(last))
-    for session in state.sessions { sessions[Int(session.number) - 1] = session.restored }
-    pendingDiscardedSessions = state.discarded.map { ($0.restored, .start) }
-    hasLaunchedBefore = state.hasLaunchedBefore
-    isForceQuit = state.isForceQuit
-    if let texts = state.saved {
+  /// The state that an app without scenes has saved; nil when it has saved none.
+  @MainActor var savedState: StateCoder? {
+    saved.map { texts in
       let coder = StateCoder()
       coder.texts = texts
-      savedState = coder
+      return coder
     }
   }
 }

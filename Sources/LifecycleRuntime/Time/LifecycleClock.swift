@@ -20,7 +20,7 @@ extension LifecycleClock {
 /// A clock that changes only when it is told to. With it, tests and replays take no real time.
 ///
 /// After the clock has changed, call ``ApplicationHost/tick()`` so that the host performs what has fallen
-/// due, unless ``ApplicationHost/run()`` does.
+/// due, unless ``ApplicationHost/run(report:)`` does.
 @MainActor
 public final class ManualClock: LifecycleClock {
   /// The time since the clock was made.

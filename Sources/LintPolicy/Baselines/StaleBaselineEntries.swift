@@ -40,7 +40,7 @@ enum StaleBaselineEntries {
       case .fileGone: "'\(path)' no longer exists"
       }
     return Finding(
-      rule: rule, severity: .information, message: message, span: span,
+      rule: rule, severity: .info, message: message, span: span,
       help: "run with '--write-baseline' to update the baseline")
   }
 }

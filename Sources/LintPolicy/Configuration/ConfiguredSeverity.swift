@@ -19,9 +19,9 @@ package enum ConfiguredSeverity: Sendable, Hashable {
   /// The words that other linters use.
   private static let otherWords: [String: ConfiguredSeverity] = [
     "none": .off, "ignore": .off, "ignored": .off, "disable": .off, "disabled": .off,
-    "silent": .off, "false": .off, "note": .stated(.information), "notice": .stated(.information),
-    "hint": .stated(.information),
-    "information": .stated(.information), "warn": .stated(.warning), "fatal": .stated(.error),
+    "silent": .off, "false": .off, "note": .stated(.info), "notice": .stated(.info),
+    "hint": .stated(.info),
+    "information": .stated(.info), "warn": .stated(.warning), "fatal": .stated(.error),
   ]
 
   /// Reads a word of a configuration; nil for any other word.

@@ -269,7 +269,7 @@ package struct FixEngine {
       switch finding.severity {
       case .error: score[1] += 1
       case .warning: score[2] += 1
-      case .information: score[3] += 1
+      case .info: score[3] += 1
       }
     }
     return score

@@ -46,6 +46,12 @@ public final class PropertyListDocument: Sendable {
   let nodes: ContiguousArray<Node>
   let rootIndex: Int?
 
+  /// The path of the file, as it was given.
+  public var path: String { source.path }
+
+  /// The value of a key at the top; nil when there is none, or when the root is no dictionary.
+  public subscript(key: String) -> PropertyListValue? { root?.dictionary?[key] }
+
   package init(
     source: SourceFile, format: Format, nodes: ContiguousArray<Node>, rootIndex: Int?,
     trivia: [Trivia], diagnostics: [Finding], omittedReferenceCount: Int = 0

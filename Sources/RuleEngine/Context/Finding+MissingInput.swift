@@ -52,7 +52,7 @@ extension Severity {
   package var milder: Severity {
     switch self {
     case .error: .warning
-    case .warning, .information: .information
+    case .warning, .info: .info
     }
   }
 }

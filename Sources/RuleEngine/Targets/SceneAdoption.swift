@@ -35,9 +35,9 @@ package enum SceneAdoption {
   package static func severity(sdk: OSVersion?, isMeasured: Bool, isCertain: Bool = true)
     -> Severity
   {
-    guard let sdk else { return isCertain ? .warning : .information }
+    guard let sdk else { return isCertain ? .warning : .info }
     if isMandatory(sdk) { return isMeasured && isCertain ? .error : .warning }
-    return sdk.major == mandatorySDK - 1 && isCertain ? .warning : .information
+    return sdk.major == mandatorySDK - 1 && isCertain ? .warning : .info
   }
 
   /// What happens to such an app, as the end of a message.

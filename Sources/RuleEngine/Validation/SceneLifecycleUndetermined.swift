@@ -19,7 +19,7 @@ package enum SceneLifecycleUndetermined {
     help: String
   ) -> Finding {
     Finding(
-      rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .information,
+      rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .info,
       message:
         "whether the apps made by \(maker) adopt the scene life cycle is undetermined: \(reason)",
       span: place.span, keyPath: place.keyPath, help: help)
@@ -39,7 +39,7 @@ package enum SceneLifecycleUndetermined {
     evidence: [Finding.Note] = [], help: String
   ) -> Finding {
     Finding(
-      rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .information,
+      rule: id, severity: SceneAdoption.isMandatory(sdk) ? .warning : .info,
       message: "whether '\(target)' adopts the scene life cycle is undetermined: \(reason)",
       span: place.span, keyPath: place.keyPath, notes: evidence.filter { $0.span != nil },
       help: help)

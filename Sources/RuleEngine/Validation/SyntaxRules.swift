@@ -97,7 +97,7 @@ package enum SyntaxRules {
         """,
       source: "swift-build, MacroConfigFileParser.swift"),
     RuleDescription(
-      id: ProjectRule.infoPlist, severity: .information,
+      id: ProjectRule.infoPlist, severity: .info,
       summary: "The Info.plist of a target cannot be determined.",
       rationale: """
         It is only listed as not checked: the file that 'INFOPLIST_FILE' names is missing, is \
@@ -107,7 +107,7 @@ package enum SyntaxRules {
         """,
       source: "swift-build, InfoPlistProcessorTaskAction.swift"),
     RuleDescription(
-      id: ProjectRule.settings, severity: .information,
+      id: ProjectRule.settings, severity: .info,
       summary: "The build settings of a target cannot be determined.",
       rationale: """
         It is only listed as not checked: an xcconfig file is missing or outside the folders that \
@@ -125,7 +125,7 @@ package enum SyntaxRules {
         """,
       source: "Apple, TN3187"),
     RuleDescription(
-      id: ProjectRule.layout, severity: .information,
+      id: ProjectRule.layout, severity: .info,
       summary: "The targets of a folder cannot be determined.",
       rationale: """
         It is only listed as not checked: a tool such as XcodeGen, Tuist or Bazel generates the \
@@ -133,7 +133,7 @@ package enum SyntaxRules {
         """,
       source: "the documentation of these tools"),
     RuleDescription(
-      id: ProjectRule.manifestDiffers, severity: .information,
+      id: ProjectRule.manifestDiffers, severity: .info,
       summary: "A project and the manifest it was generated from differ in a key that matters.",
       rationale: """
         A repository has both an Xcode project and the manifest of the tool that generates it. The \
@@ -144,7 +144,7 @@ package enum SyntaxRules {
         """,
       source: "the documentation of XcodeGen and Tuist"),
     RuleDescription(
-      id: ProjectRule.pathCase, severity: .information,
+      id: ProjectRule.pathCase, severity: .info,
       summary: "A path in a project is spelled in another way than the file.",
       rationale: """
         The volumes of Macs ignore case and the normal form of Unicode by default, so Xcode finds the file, and \
@@ -153,7 +153,7 @@ package enum SyntaxRules {
         """,
       source: "Apple, Apple File System Guide, FAQ"),
     RuleDescription(
-      id: ProjectRule.gitIndex, severity: .information,
+      id: ProjectRule.gitIndex, severity: .info,
       summary: "The index of a git repository cannot be read.",
       rationale: """
         It is only listed as not checked: a search skips files that an ignore pattern matches, \

@@ -12,6 +12,20 @@ import PropertyListSyntax
 
 /// What the app declares about its launch.
 enum Generated3AppLaunch {
+  /// Roles of scene sessions in use.
+  enum SessionRole: String, CaseIterable, Sendable {
+    /// "UIWindowSceneSessionRoleApplication"
+    case windowApplication = "UIWindowSceneSessionRoleApplication"
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The role of UIKit.
+      @available(iOS 13.0, tvOS 13.0, *)
+      var sessionRole: UISceneSession.Role {
+        UISceneSession.Role(rawValue: rawValue)
+      }
+    #endif
+  }
+
   /// The identifier of the bundle.
   static let bundleIdentifier = "ż🙂"
 
@@ -42,6 +56,22 @@ enum Generated3AppLaunch {
     case aB = "a b"
     /// "more"
     case more = "more"
+  }
+
+  /// Properties of the connection options of a scene that no declaration rules out.
+  enum ConnectionOption: String, CaseIterable, Sendable {
+    /// "urlContexts"
+    case urlContexts = "urlContexts"
+    /// "sourceApplication"
+    case sourceApplication = "sourceApplication"
+    /// "handoffUserActivityType"
+    case handoffUserActivityType = "handoffUserActivityType"
+    /// "userActivities"
+    case userActivities = "userActivities"
+    /// "notificationResponse"
+    case notificationResponse = "notificationResponse"
+    /// "shortcutItem"
+    case shortcutItem = "shortcutItem"
   }
 
   /// Keys of the launch options that no declaration rules out.
@@ -104,14 +134,17 @@ enum Generated3AppLaunch {
       icons: .init(primary: .init()),
       fonts: ["$(PRODUCT_NAME).Scene", "a b", "more"]
     ),
+    scenes: .init(
+      supportsMultipleScenes: .variable("$(FLAG)"),
+      preferredDefaultRole: .windowApplication
+    ),
     interface: .init(
       launchStoryboards: .init(
-        defaultStoryboard: "Default",
         definitions: [.init(file: "$(PRODUCT_NAME).Scene")],
         other: ["Extra0": .set([])]
       ),
       initialOrientation: .landscapeLeft,
-      supportedOrientations: ["$(PRODUCT_NAME).Scene", "ż🙂"]
+      supportedOrientations: ["a b"]
     ),
     capabilities: .init(backgroundModes: ["$(PRODUCT_NAME).Scene", "<&>\"'", .fetch]),
     urlTypes: [

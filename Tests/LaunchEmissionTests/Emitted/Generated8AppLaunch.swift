@@ -21,18 +21,10 @@ enum Generated8AppLaunch {
   /// The number of the build.
   static let build = "<&>\"'"
 
-  /// URL schemes.
-  enum URLScheme: String, CaseIterable, Sendable {
-    /// "more"
-    case more = "more"
-    /// ""
-    case empty = ""
-  }
-
-  /// Types of quick actions.
-  enum ShortcutType: String, CaseIterable, Sendable {
-    /// ""
-    case empty = ""
+  /// Types of user activities.
+  enum ActivityType: String, CaseIterable, Sendable {
+    /// "<&>\"'"
+    case lessThanSignAmpersandGreaterThanSignQuotationMarkApostrophe = "<&>\"'"
   }
 
   /// Files of the fonts in the bundle.
@@ -57,12 +49,6 @@ enum Generated8AppLaunch {
     case annotation = "UIApplicationLaunchOptionsAnnotationKey"
     /// "UIApplicationLaunchOptionsLocationKey"
     case location = "UIApplicationLaunchOptionsLocationKey"
-    /// "UIApplicationLaunchOptionsNewsstandDownloadsKey"
-    case newsstandDownloads = "UIApplicationLaunchOptionsNewsstandDownloadsKey"
-    /// "UIApplicationLaunchOptionsBluetoothCentralsKey"
-    case bluetoothCentrals = "UIApplicationLaunchOptionsBluetoothCentralsKey"
-    /// "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
-    case bluetoothPeripherals = "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
     /// "UIApplicationLaunchOptionsShortcutItemKey"
     case shortcutItem = "UIApplicationLaunchOptionsShortcutItemKey"
     /// "UIApplicationLaunchOptionsEventAttributionKey"
@@ -111,28 +97,24 @@ enum Generated8AppLaunch {
       version: "",
       build: "<&>\"'",
       requiresIPhoneOS: false,
-      icons: .init(primary: .init(files: ["ż🙂", "more", "a b"]), other: ["Extra0": []]),
-      fonts: ["x\ny", "more", "more"],
-      appExtension: .init()
+      icons: .init(primary: .init(files: ["ż🙂", "more", "a b"])),
+      fonts: ["x\ny", "more", "more"]
     ),
     interface: .init(
-      launchStoryboards: .init(
-        defaultStoryboard: "a b",
-        definitions: [.init("ż🙂", file: "x\ny")],
-        schemes: ["app": "a b", "other": "more"],
-        other: ["Extra0": 35608206]
-      ),
-      initialOrientation: "ż🙂"
+      launchScreen: .init(colorName: "Default", toolbar: .init(imageName: "ż🙂")),
+      launchScreens: .init(
+        definitions: [.init(colorName: "Default", toolbar: .init(imageName: "ż🙂"))],
+        schemes: ["app": "Other"]
+      )
     ),
-    urlTypes: [.init("<&>\"'", schemes: ["more", ""], other: ["Extra0": [], "Extra1": ""])],
-    shortcutItems: [.init(other: ["Extra0": true]), .init("", other: ["Extra0": "$(X)"])],
+    capabilities: .init(backgroundModes: ["a b", "<&>\"'", "more", .fetch]),
+    activityTypes: ["<&>\"'"],
     exportedTypes: [
-      .init(conformsTo: ["", "more", ""], other: ["Extra0": "$(X)", "Extra1": "$(X)"]),
-      .init(
-        conformsTo: ["Default", "<&>\"'"],
-        tags: ["public.filename-extension": ["Default"]],
-        other: ["Extra0": [:]]
-      ),
-    ]
+      .init(conformsTo: ["<&>\"'"], tags: ["public.filename-extension": []], other: ["Extra0": ""]),
+      .init(conformsTo: ["more", ""]),
+    ],
+    usageDescriptions: [.camera: "$(PRODUCT_NAME).Scene"],
+    other: ["INIntentsSupported": 7],
+    variants: [.init("~ipad", .init(interface: .init(launchStoryboard: "Launch")))]
   )
 }

@@ -186,7 +186,7 @@ extension ProjectShape: CustomTestStringConvertible {
     for (old, new) in zip(before, after) where run.shape.items.isEmpty {
       let known = old.findings(of: old.checkedTargets)
       let added = new.findings(of: new.checkedTargets).filter { cause, found in
-        cause.severity != .information && !SceneReview.lists(cause, among: run.plan.items)
+        cause.severity != .info && !SceneReview.lists(cause, among: run.plan.items)
           && found.count > (known[cause]?.count ?? 0)
       }
       #expect(added.isEmpty, "\(added.keys.map(\.message))")

@@ -4,7 +4,7 @@ import Testing
 
 /// A host that lets time pass by itself.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RunningHostTests {
+@Suite struct RunningHostTests {
   /// Gives the other tasks of the main actor their turn until a condition holds.
   private static func wait(until condition: () -> Bool) async {
     while !condition() { await Task.yield() }

@@ -110,7 +110,7 @@ import Testing
       rules: [
         .init(rule: "a", severity: .error, word: "a", replacement: "b"),
         .init(rule: "b", severity: .warning, word: "b", replacement: "c"),
-        .init(rule: "c", severity: .information, word: "c", replacement: "d"),
+        .init(rule: "c", severity: .info, word: "c", replacement: "d"),
       ], files: ["f": "a"])
     let outcome = evaluate.fix(limits: limits)
     #expect(outcome.isCutShort == false)

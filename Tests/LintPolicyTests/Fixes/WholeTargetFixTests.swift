@@ -28,7 +28,7 @@ import Testing
     Row(name: "about the entry", speaksOfEntry: true, isMade: true),
     Row(name: "hidden before", wasUnreadable: true, isMade: true),
     Row(name: "unwanted", rule: "unwanted", isMade: false),
-    Row(name: "unwanted and milder", rule: "unwanted", severity: .information, isMade: false),
+    Row(name: "unwanted and milder", rule: "unwanted", severity: .info, isMade: false),
     Row(name: "unwanted about the entry", rule: "unwanted", speaksOfEntry: true, isMade: false),
     Row(name: "unwanted, hidden before", rule: "unwanted", wasUnreadable: true, isMade: true),
   ]
