@@ -66,4 +66,18 @@ struct ProjectHintTests {
     let lines = try Self.lines(["--format", "agent", "Apps/One/Info.plist"], in: folder)
     #expect(lines.last == "next: launchkit validate Apps", "\(lines)")
   }
+
+  /// A file of a project is never read as a property list: its errors would be false, and a fix would damage it.
+  @Test(arguments: ["App.swift", "App.m", "Main.storyboard", "App.xcconfig"])
+  func aPartOfAProjectIsRefused(_ name: String) throws {
+    let folder = try Self.folder(project: "Apps/One.xcodeproj")
+    let content = "A = b\nC = \"d\"\n"
+    folder.write(content, to: name)
+    let run = try LaunchKitExecutable.run(
+      ["validate", "--fix", "--unsafe-fixes", name], in: folder.url)
+    #expect(
+      run.status == 3
+        && run.errors.hasPrefix("error: '\(name)' is checked as a part of its project"))
+    #expect(try String(contentsOf: folder.url.appending(path: name), encoding: .utf8) == content)
+  }
 }

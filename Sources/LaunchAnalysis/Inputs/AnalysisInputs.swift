@@ -54,6 +54,8 @@ package struct AnalysisInputs {
   package var isOnlyFiles: Bool { projects.isEmpty && bundles.isEmpty }
 
   private static let projectFile = "/project.pbxproj"
+  /// The endings of files that are no property lists, and that mean something in a project only.
+  private static let partEndings = ["swift", "m", "mm", "h", "storyboard", "xib", "xcconfig"]
   private static let projectEndings = [".xcodeproj", ".xcworkspace"]
   private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
 
@@ -76,6 +78,11 @@ package struct AnalysisInputs {
         projects.append(project)
       } else if Self.has(plain, Self.bundleEndings) {
         bundles.append(plain)
+      } else if Self.isPartOfProject(plain) {
+        failures.append(
+          InputFailure(
+            path: path,
+            message: "is checked as a part of its project; give the project or its folder instead"))
       } else {
         searched.append(path)
       }
@@ -207,6 +214,14 @@ package struct AnalysisInputs {
     let name = PathText.name(of: path)
     return ProjectSources.fileNames.contains { $0.utf8.elementsEqual(name.utf8) }
       || ProjectSources.fileEndings.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a path names an existing file that is checked with its project, and never by itself.
+  private static func isPartOfProject(_ path: String) -> Bool {
+    guard !path.hasSuffix(".plist"), let ending = PathText.ending(of: path),
+      partEndings.contains(ending.lowercased())
+    else { return false }
+    return FileSelection.exists(path) && !SystemPath.isFolder(path)
   }
 
   private mutating func finish() {
