@@ -99,7 +99,7 @@ package struct MigrateCommand: ParsableCommand {
     }
     // The tool runs on the main thread only.
     let plan = MainActor.assumeIsolated { planner.plan(paths) }
-    var run = MigrationRun(plan: plan)
+    var run = MigrationRun(plan: plan, arguments: repeatedArguments)
     for failure in run.plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
@@ -114,6 +114,12 @@ package struct MigrateCommand: ParsableCommand {
     if form ?? .diff == .diff, !check { run.printSummary() }
     let status = run.status
     if status != .success { throw status.error }
+  }
+
+  /// The project and the options that decide what is planned.
+  private var repeatedArguments: [String] {
+    (project.map { [$0] } ?? []) + target.flatMap { ["--target", $0] }
+      + (append ? ["--append"] : []) + assume.flatMap { ["--assume", $0] }
   }
 
   private func rendered(_ run: MigrationRun) -> [UInt8] {

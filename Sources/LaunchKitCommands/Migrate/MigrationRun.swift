@@ -8,12 +8,18 @@ struct MigrationRun {
   /// Whether the files of the plan were written.
   private(set) var isWritten = false
 
+  /// The project and the options of the run, for the commands that it prints.
+  private let arguments: [String]
+
   /// Prepares to show or write a plan.
-  init(plan: MigrationPlan) { self.plan = plan }
+  init(plan: MigrationPlan, arguments: [String]) {
+    self.plan = plan
+    self.arguments = arguments
+  }
 
   /// The plan for people, and what to do next.
   var text: String {
-    let next = plan.nextText(isWritten: isWritten)
+    let next = plan.nextText(isWritten: isWritten, arguments: arguments)
     return plan.text + (next.isEmpty ? "" : "\n" + next)
   }
 

@@ -7,12 +7,15 @@ extension MigrationPlan {
   /// The last lines of a run: whether anything was written, what to run next, the launches to try, and how to undo the
   /// change.
   ///
-  /// - Parameter isWritten: whether the files of the plan were written.
+  /// - Parameters:
+  ///   - isWritten: whether the files of the plan were written.
+  ///   - arguments: the project and the options of the run, which the commands repeat.
   /// - Complexity: linear in the targets, the files and their declarations.
-  public func nextText(isWritten: Bool) -> String {
+  public func nextText(isWritten: Bool, arguments: [String] = []) -> String {
+    let migrate = (["launchkit migrate"] + arguments.map { Self.quoted($0) }).joined(separator: " ")
     guard changesFiles else {
       return needsPerson
-        ? "Nothing is written. Run 'launchkit migrate' again when the steps are done; one that needs nothing is done with "
+        ? "Nothing is written. Run '\(migrate)' again when the steps are done; one that needs nothing is done with "
           + "'// launchkit:ignore NAME reason' at its place.\n" : ""
     }
     var text = isWritten ? "Written" : "Nothing is written yet"
@@ -22,10 +25,10 @@ extension MigrationPlan {
       number += 1
       text += "  \(number). \(step)\n"
     }
-    if !isWritten { add("launchkit migrate --write") }
+    if !isWritten { add("\(migrate) --write") }
     if items.contains(where: { $0.consequence.isUrgent }) {
       add(
-        "do the steps under 'crash or black screen' and 'lock or privacy'; 'launchkit migrate --check' fails until they are "
+        "do the steps under 'crash or black screen' and 'lock or privacy'; '\(migrate) --check' fails until they are "
           + "done")
     }
     if items.contains(where: { $0.kind == .deploymentTarget }) {
@@ -42,6 +45,11 @@ extension MigrationPlan {
       text += "\nTo undo it: "
       text +=
         "\(commands("git restore --", changed))\(created.isEmpty ? "" : "; " + commands("rm", created))\n"
+    }
+    let blocked = targets.filter { if case .blocked = $0.state { true } else { false } }
+    if !blocked.isEmpty {
+      let names = blocked.map(\.name.visible).joined(separator: ", ")
+      text += "\nNot migrated, for the reason at the top: \(names). The exit status is 3.\n"
     }
     return text
   }
