@@ -214,7 +214,7 @@ public struct EmitCommand: ParsableCommand {
   private func refuse(_ reports: [FileReport], _ threshold: FailureThreshold) throws -> Bool {
     let report = AnalysisReport(files: reports)
     let status = threshold.status(of: report)
-    guard status != .success else { return FailureThreshold.error.status(of: report) == .success }
+    guard status != .success else { return !report.hasErrors }
     if reportFormat == .human {
       StandardError.writeLine("error: nothing is written, because of these findings:")
     }

@@ -42,11 +42,11 @@ public struct MigrationPlan: Sendable {
   public var changesFiles: Bool { files.contains { $0.content != nil } }
 
   /// Whether a target is blocked or a file could not be read.
-  public var isBlocked: Bool {
-    !failures.isEmpty
-      || targets.contains {
-        if case .blocked = $0.state { true } else { false }
-      }
+  public var isBlocked: Bool { !failures.isEmpty || !blockedTargets.isEmpty }
+
+  /// The targets that cannot be migrated, because something is in the way.
+  var blockedTargets: [Target] {
+    targets.filter { if case .blocked = $0.state { true } else { false } }
   }
 
   /// Whether a person has something to do, other than advice.

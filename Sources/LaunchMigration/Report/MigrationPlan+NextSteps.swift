@@ -46,7 +46,7 @@ extension MigrationPlan {
       text +=
         "\(commands("git restore --", changed))\(created.isEmpty ? "" : "; " + commands("rm", created))\n"
     }
-    let blocked = targets.filter { if case .blocked = $0.state { true } else { false } }
+    let blocked = blockedTargets
     if !blocked.isEmpty {
       let names = blocked.map(\.name.visible).joined(separator: ", ")
       text += "\nNot migrated, for the reason at the top: \(names). The exit status is 3.\n"

@@ -28,7 +28,6 @@ extension LifecycleCallback {
     case .appDidReceiveLocalNotification: .launch(.localNotification)
     case .appPerformShortcut, .windowPerformShortcut: .launch(.shortcutItem)
     case .appAcceptCloudKitShare, .windowAcceptCloudKitShare: .launch(.cloudKitShareMetadata)
-    case .locationDidUpdate: nil
     case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit: .launch(.location)
     case .centralWillRestoreState: .launch(.bluetoothCentrals)
     case .peripheralWillRestoreState: .launch(.bluetoothPeripherals)

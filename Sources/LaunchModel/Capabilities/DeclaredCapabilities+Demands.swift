@@ -104,13 +104,13 @@ extension DeclaredCapabilities {
     case .appDidReceiveRemoteNotificationFetch:
       return demands(of: .remoteNotification)
         + (isInBackground ? demands(of: BackgroundCause.push) : [])
-    case .locationDidUpdate where !isInBackground:
-      return [.any(whenInUseLocationPurpose, alwaysLocationPurpose)]
+    case .locationDidUpdate:
+      return isInBackground
+        ? demands(of: .location) : [.any(whenInUseLocationPurpose, alwaysLocationPurpose)]
     case .locationDidEnterRegion, .locationDidExitRegion, .locationDidVisit:
       return [alwaysLocationPurpose]
     default: break
     }
-    if callback == .locationDidUpdate { return demands(of: .location) }
     return switch callback.cause {
     case .launch(let key): demands(of: key)
     // Which task ran is not known.

@@ -22,9 +22,7 @@ public struct ValidatedContract: Sendable {
   public var notChecked: [NotChecked] { reports.flatMap(\.notChecked) }
   /// Whether there is an error: whatever the code does, the app traps, shows a black screen, or is
   /// refused at upload.
-  public var hasErrors: Bool {
-    reports.contains { $0.findings.contains { $0.severity == .error } }
-  }
+  public var hasErrors: Bool { reports.contains(where: \.hasErrors) }
 }
 
 /// A contract to start from, and whether the rules have checked it.

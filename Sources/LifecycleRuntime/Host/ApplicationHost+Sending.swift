@@ -28,10 +28,15 @@ extension ApplicationHost {
       waiting.append(event)
       return []
     }
+    return handling { perform(event) }
+  }
+
+  /// Does some work and performs the events that wait after it. Returns the faults that were recorded meanwhile.
+  private func handling(_ work: () -> Void) -> [LifecycleFault] {
     isHandling = true
     defer { isHandling = false }
     let first = trace.faults.count
-    perform(event)
+    work()
     drain()
     return first < trace.faults.count ? Array(trace.faults[first...]) : []
   }
@@ -42,13 +47,7 @@ extension ApplicationHost {
   /// - Returns: the faults that were recorded meanwhile, which are also in the `trace`.
   @discardableResult
   public func tick() -> [LifecycleFault] {
-    guard !isHandling else { return [] }
-    isHandling = true
-    defer { isHandling = false }
-    let first = trace.faults.count
-    performDue()
-    drain()
-    return first < trace.faults.count ? Array(trace.faults[first...]) : []
+    isHandling ? [] : handling(performDue)
   }
 
   private func drain() {
