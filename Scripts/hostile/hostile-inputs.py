@@ -6,8 +6,10 @@
 Each must end by itself with the exit status of the contract, within two seconds of processor time and
 300 MB. Projects must open nothing outside their folder. With names, only those inputs.
 
-A second is one of an idle machine: a busy one takes longer for the same work. So the same reading of a large, sound file
-is timed before each input, and the seconds of an input are divided by how much longer that took than at its fastest.
+A second is one of a reference machine, idle: others are slower or faster, and a busy one takes longer for the same work. So
+the same reading of a large, sound file is timed before and after each input, and the seconds of an input are divided by how
+much longer that took than on the reference machine (REFERENCE). Machines also differ in what they are fast at, which one
+reading does not tell; so only what takes TOLERANCE times as long is missed.
 """
 
 import ctypes
@@ -26,6 +28,11 @@ from hostile_terminals import TERMINALS
 
 SIZE = 10_000_000
 SECONDS = 2.0
+# The seconds that the reading of Calibration takes on the reference machine, idle: a virtual core of an AMD EPYC. Measure it
+# again when the cost of reading changes: an executable that reads twice as fast would make every machine look twice as fast.
+REFERENCE = 0.066
+TOLERANCE = 1.25
+LIMIT = SECONDS * TOLERANCE
 MEGABYTES = 300
 
 HEAD = (
@@ -316,22 +323,18 @@ ENTITLEMENTS = HEAD + "<dict><key>aps-environment</key><string>production</strin
 
 
 class Calibration:
-    """How much slower the machine is at the moment than when nothing else runs on it."""
+    """How much slower this machine is at the moment than the reference machine."""
 
     def __init__(self, executable, folder):
         self.executable, self.output = executable, os.path.join(folder, "calibration")
         self.path = os.path.join(folder, "calibration.plist")
         with open(self.path, "w", encoding="utf-8") as file:
-            file.write(HEAD + "<dict>" + "".join(f"<key>k{n}</key><string>a text</string>" for n in range(60_000)) + "</dict></plist>")
-        self.fastest = min(self.seconds() for _ in range(5))
-
-    def seconds(self):
-        return run(self.executable, ["validate", "--format", "json", self.path], self.output)[1]
+            file.write(HEAD + "<dict>" + "".join(f"<key>k{n}</key><string>a text</string>" for n in range(200_000)) + "</dict></plist>")
+        slowness = min(self.slowness() for _ in range(5))
+        print(f"the reading that takes {REFERENCE:.3f} s on the reference machine takes {slowness * REFERENCE:.3f} s", flush=True)
 
     def slowness(self):
-        now = self.seconds()
-        self.fastest = min(self.fastest, now)
-        return max(1.0, now / self.fastest)
+        return run(self.executable, ["validate", "--format", "json", self.path], self.output)[1] / REFERENCE
 
 
 def run(executable, arguments, output):
@@ -386,7 +389,7 @@ DESCRIBED = PROJECTS | MANIFESTS
 
 
 def measured(calibration, executable, arguments, output):
-    """Exit status, seconds of an idle machine and megabytes: the best of three runs where the first is over the limit."""
+    """Exit status, seconds of the reference machine and megabytes: the best of three runs where the first is over the limit."""
     best = None
     for _ in range(3):
         before = calibration.slowness()
@@ -394,7 +397,7 @@ def measured(calibration, executable, arguments, output):
         seconds /= max(before, calibration.slowness())
         if best is None or seconds < best[1]:
             best = status, seconds, megabytes
-        if not SECONDS <= best[1] < 3 * SECONDS:
+        if not LIMIT <= best[1] < 3 * LIMIT:
             break
     return best
 
@@ -421,7 +424,7 @@ def try_project(calibration, executable, name):
         command = ["migrate", "--as", "json"] if name.startswith("migrate-") else ["validate", "--format", "json"]
         status, seconds, megabytes = measured(calibration, executable, [*command, path], output)
         trespasses = guard.has_seen_somebody()
-        good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES and not trespasses
+        good = status == wanted and seconds < LIMIT and megabytes < MEGABYTES and not trespasses
         why = "opened what lies outside" if trespasses else f"status {wanted} expected"
         print(
             f"{name:26}          status {status}  {seconds:5.2f} s  {megabytes:4.0f} MB  "
@@ -475,7 +478,7 @@ def main():
                 sys.exit(f"hostile-inputs: '{name}' could not be made")
             status, seconds, megabytes = measured(
                 calibration, executable, arguments, os.path.join(folder, "output"))
-            good = status == wanted and seconds < SECONDS and megabytes < MEGABYTES
+            good = status == wanted and seconds < LIMIT and megabytes < MEGABYTES
             failures += not good
             print(
                 f"{name:26} {os.path.getsize(path) / 1e6:5.1f} MB  status {status}  {seconds:5.2f} s"
