@@ -15,34 +15,19 @@ struct HumanReport {
       TargetTable.append(report.targets, rendering.style, options, to: &rendering.output)
     }
     let summary = ReportSummary(report)
-    let start = rendering.output.count
     let groups = FindingGroup.all(report, isFolded: !options.isVerbose)
-    for group in groups { rendering.add(group) }
+    let isLong = rendering.addBody(groups, summary)
     if options.showsSuppressed { rendering.addSuppressed(report) }
-    if !options.isQuiet {
-      rendering.addOpenQuestions(summary)
-    }
-    let isLong =
-      ShortenedFindings.lineCount(rendering.output[start...]) > ShortenedFindings.longestWhole
-    if !options.isVerbose {
-      if isLong {
-        rendering.output.removeSubrange(start...)
-        ShortenedFindings.append(
-          groups, summary, rendering.style, options, to: &rendering.output)
-        if options.showsSuppressed { rendering.addSuppressed(report) }
-      }
+    if isLong, !options.isVerbose, !options.isQuiet {
+      rendering.output.append("Shortened; '--verbose' shows everything\n\n")
     }
     if options.showsStatistics { rendering.addStatistics(summary) }
     if !options.isQuiet {
-      rendering.output.append(summary.sentence)
-      rendering.output.append("\n")
-      if let sentence = options.fixable.sentence { rendering.output.append(sentence + "\n") }
-      if let sentence = options.projectSentence {
-        rendering.output.append(visible: sentence)
-        rendering.output.append("\n")
-      }
-      if let sentence = LaunchForecast.sentence(report.targets) {
-        rendering.output.append(sentence + "\n")
+      rendering.addLine(summary.sentence)
+      for sentence in [
+        options.fixable.sentence, options.projectSentence, LaunchForecast.sentence(report.targets),
+      ] {
+        if let sentence { rendering.addLine(sentence) }
       }
       // What was at the top has left the screen.
       if isLong, let worst = groups.first { rendering.addWorst(worst) }
@@ -50,17 +35,42 @@ struct HumanReport {
     return rendering.output
   }
 
+  /// The maximum number of lines of findings and questions of a report that is not shortened.
+  private static let longestWhole = 40
+
+  /// Adds findings and questions. If they get long and not everything is wanted, adds fewer of them instead, in the same
+  /// form without source lines and notes.
+  ///
+  /// - Returns: whether all of them are long.
+  private mutating func addBody(_ groups: [FindingGroup], _ summary: ReportSummary) -> Bool {
+    let start = output.count
+    for group in groups {
+      add(group, isWhole: true)
+      output.append("\n")
+    }
+    if !options.isQuiet { addOpenQuestions(summary) }
+    guard output[start...].count(where: { $0 == 0x0A }) > Self.longestWhole else { return false }
+    guard !options.isVerbose else { return true }
+    output.removeSubrange(start...)
+    for entry in ShownFindings(shortening: groups).entries { add(entry) }
+    if !options.isQuiet { add(ShownQuestions(shortening: summary.openQuestions)) }
+    return true
+  }
+
+  /// Adds a line, broken where it does not fit.
+  private mutating func addLine(_ text: String) {
+    WrappedText.append(text, after: 0, indent: 0, width: options.lineWidth, to: &output)
+    output.append("\n")
+  }
+
   /// Repeats the worst cause in one line.
   private mutating func addWorst(_ group: FindingGroup) {
     let (file, finding) = group.first
     style.paint(Stylesheet.role(of: finding.severity), &output) { $0.append("worst") }
     output.append(": ")
-    output.append(visible: file.source.path)
-    if let place = file.lines?.location(at: Int(finding.span.start)) {
-      output.append(":\(place.line):\(place.column)")
-    }
-    output.append(": ")
-    output.append(visible: finding.message)
+    WrappedText.append(
+      "\(file.place(finding.span)): \(finding.message)", after: "worst: ".utf8.count, indent: 2,
+      width: options.lineWidth, to: &output)
     output.append("\n")
   }
 
@@ -71,28 +81,41 @@ struct HumanReport {
 
   // MARK: Findings
 
-  private mutating func add(_ group: FindingGroup) {
-    add(group.first.finding, in: group.first.file, others: group.otherPlaces)
-    output.append("\n")
+  /// Adds an entry of a shortened report.
+  private mutating func add(_ entry: ShownFindings.Entry) {
+    switch entry {
+    case .group(let group): add(group, isWhole: false)
+    case .more(let count, let severity, let rule):
+      addLine("  and \(Self.more(count, severity)) [\(rule.name)]")
+    case .others(let counts):
+      let parts = counts.map { Self.more($0.1, $0.0) }
+      addLine("and \(parts.joined(separator: ", ")), of other rules")
+    }
   }
 
-  private mutating func add(_ finding: Finding, in file: ReportedFile, others: String?) {
+  /// A number of further findings in words.
+  private static func more(_ count: Int, _ severity: Severity) -> String {
+    switch severity {
+    case .error: ReportSummary.count(count, "more error")
+    case .warning: ReportSummary.count(count, "more warning")
+    case .info: "\(count) more info"
+    }
+  }
+
+  /// Adds findings with one cause.
+  ///
+  /// - Parameter isWhole: whether source lines, fixes, notes and what is predicted are shown too.
+  private mutating func add(_ group: FindingGroup, isWhole: Bool) {
+    let (file, finding) = group.first
+    addHeading(
+      finding.severity.rawValue, finding.rule, finding.message,
+      Stylesheet.role(of: finding.severity))
+    guard isWhole else { return addShort(group) }
     let role = Stylesheet.role(of: finding.severity)
-    style.paint(role, &output) {
-      $0.append(finding.severity.rawValue)
-      $0.append("[")
-      $0.append(visible: finding.rule.name)
-      $0.append("]")
-    }
-    style.paint(.message, &output) {
-      $0.append(": ")
-      $0.append(visible: finding.message)
-    }
-    output.append("\n")
     let gutter = gutterWidth(finding, in: file)
     addPlace(
       finding.span, finding.keyPath, in: file, Marking(gutter: gutter, role: role, mark: "^"))
-    if let others { addRemark("also at", others, gutter: gutter) }
+    if let others = group.otherPlaces { addRemark("also at", others, gutter: gutter) }
     addTargets(finding.concerns, gutter: gutter)
     if let help = finding.help { addRemark("help", help, gutter: gutter) }
     for fix in FindingText.fixes(finding) {
@@ -111,12 +134,49 @@ struct HumanReport {
       guard let span = note.span else { continue }
       style.paint(.label, &output) { $0.append("note") }
       output.append(": ")
-      output.append(visible: note.message)
+      WrappedText.append(
+        note.message, after: "note: ".utf8.count, indent: 2, width: options.lineWidth, to: &output)
       output.append("\n")
       addPlace(
         span, note.keyPath, in: noteFiles.file(of: note, in: file),
         Marking(gutter: gutter, role: .secondary, mark: "-"))
     }
+  }
+
+  /// Adds place, targets and help of a finding, a line each.
+  private mutating func addShort(_ group: FindingGroup) {
+    let (file, finding) = group.first
+    output.append(" ")
+    style.paint(.gutter, &output) { $0.append("--> ") }
+    var place = file.place(finding.span)
+    if !group.others.isEmpty {
+      place += " and \(ReportSummary.count(group.others.count, "other place"))"
+    }
+    if !finding.concerns.isEmpty {
+      place += ", in " + Finding.ConcernedTarget.shortList(finding.concerns)
+    }
+    WrappedText.append(place, after: 5, indent: 5, width: options.lineWidth, to: &output)
+    output.append("\n")
+    if finding.severity != .info, let help = finding.help { addRemark("help", help, gutter: 1) }
+    if !finding.predicts.isEmpty {
+      addRemark("upload", finding.predicts.joined(separator: ", "), gutter: 1)
+    }
+  }
+
+  /// Adds the first line of an entry: `error[rule]: message`.
+  ///
+  /// - Parameter rule: the rule; nil where the entry is about several.
+  private mutating func addHeading(
+    _ label: String, _ rule: RuleID?, _ message: String, _ role: Stylesheet.Role
+  ) {
+    let label = label + (rule.map { "[\($0.name)]" } ?? "")
+    style.paint(role, &output) { $0.append(visible: label) }
+    style.paint(.message, &output) {
+      $0.append(": ")
+      WrappedText.append(
+        message, after: VisibleColumns.of(label) + 2, indent: 4, width: options.lineWidth, to: &$0)
+    }
+    output.append("\n")
   }
 
   /// The number of digits of the largest line number that a finding shows.
@@ -132,14 +192,10 @@ struct HumanReport {
 
   private mutating func addSuppressed(_ report: AnalysisReport) {
     for entry in SuppressedEntry.all(report) {
-      style.paint(.info, &output) {
-        $0.append("suppressed \(entry.finding.severity.rawValue)[")
-        $0.append(visible: entry.finding.rule.name)
-        $0.append("]")
-      }
-      output.append(": ")
-      output.append(visible: entry.finding.message)
-      output.append("\n ")
+      addHeading(
+        "suppressed \(entry.finding.severity.rawValue)", entry.finding.rule, entry.finding.message,
+        .info)
+      output.append(" ")
       style.paint(.gutter, &output) { $0.append("--> ") }
       output.append(visible: entry.place)
       output.append("\n")
@@ -203,7 +259,10 @@ struct HumanReport {
       }
       marked = start..<max(start, marked.upperBound)
     }
-    let snippet = SourceSnippet(file, line: line, mark: marked)
+    let snippet = SourceSnippet(
+      file, line: line, mark: marked,
+      byteCount: options.lineWidth.map { $0 - gutter - " | …".count }
+        ?? SourceSnippet.maximumByteCount)
     let digits = String(number)
     style.paint(.gutter, &output) {
       $0.append(" ", times: gutter - digits.utf8.count)
@@ -237,7 +296,8 @@ struct HumanReport {
     style.paint(.gutter, &output) { $0.append("= ") }
     style.paint(.message, &output) { $0.append(label) }
     output.append(": ")
-    output.append(visible: text)
+    let indent = gutter + 1 + "= : ".utf8.count + label.utf8.count
+    WrappedText.append(text, after: indent, indent: indent, width: options.lineWidth, to: &output)
     output.append("\n")
   }
 
@@ -268,16 +328,8 @@ struct HumanReport {
 
   private mutating func addOpenQuestions(_ summary: ReportSummary) {
     for open in summary.openQuestions {
-      style.paint(.info, &output) {
-        $0.append("not checked")
-        guard open.rules.count == 1 else { return }
-        $0.append("[")
-        $0.append(visible: open.rules[0].name)
-        $0.append("]")
-      }
-      output.append(": ")
-      output.append(visible: open.message)
-      output.append("\n")
+      addHeading(
+        "not checked", open.rules.count == 1 ? open.rules[0] : nil, open.message, .info)
       if options.isVerbose, open.paths.count > 1 {
         addList("in", open.paths, gutter: 1)
       } else if let first = open.paths.first {
@@ -295,6 +347,20 @@ struct HumanReport {
       }
     }
     if !summary.openQuestions.isEmpty { output.append("\n") }
+  }
+
+  /// Adds the questions of a shortened report.
+  private mutating func add(_ questions: ShownQuestions) {
+    for (first, others) in questions.groups {
+      addHeading(
+        "not checked", nil, first.message + (others > 0 ? ", and \(others) more" : ""), .info)
+      if !first.needs.isEmpty {
+        addRemark("to check it", first.needs.joined(separator: ", "), gutter: 1)
+      }
+    }
+    if questions.hidden > 0 {
+      addLine("not checked: \(ReportSummary.count(questions.hidden, "other question"))")
+    }
   }
 
   private mutating func addStatistics(_ summary: ReportSummary) {

@@ -11,10 +11,10 @@ struct SourceSnippet {
   /// The bytes of the text that are marked; empty for a place between two characters.
   private(set) var markedBytes = 0..<0
 
-  /// The maximum length of a line in bytes; longer lines are cut.
-  private static let maximumByteCount = 160
-  /// The number of bytes before the mark that a cut line keeps.
-  private static let contextByteCount = 48
+  /// The maximum length of a line in bytes where no terminal determines it; longer lines are cut.
+  static let maximumByteCount = 160
+  /// The minimum of that length, however narrow the terminal is.
+  private static let minimumByteCount = 24
   private static let tabWidth = 4
 
   /// Lays out the part of a line around a mark.
@@ -23,10 +23,15 @@ struct SourceSnippet {
   ///   - file: the source.
   ///   - line: the offsets of the line, without its ending.
   ///   - mark: the offsets to underline; the part outside the line is left out.
+  ///   - byteCount: the maximum length of the text in bytes, at least 24; a longer line is cut.
   /// - Complexity: constant; a line of ten megabytes costs as much as one of 160 bytes.
-  init(_ file: SourceFile, line: Range<Int>, mark: Range<Int>) {
+  init(
+    _ file: SourceFile, line: Range<Int>, mark: Range<Int>, byteCount: Int = maximumByteCount
+  ) {
     let mark = mark.clamped(to: line)
-    let window = Self.window(file, line: line, mark: mark)
+    let window = Self.window(
+      file, line: line, mark: mark,
+      byteCount: min(max(byteCount, Self.minimumByteCount), Self.maximumByteCount))
     var column = 0
     if window.lowerBound > line.lowerBound { column += appendEllipsis() }
     var start: Int?
@@ -64,14 +69,16 @@ struct SourceSnippet {
     return 1
   }
 
-  /// The part of the line to show, cut between characters.
-  private static func window(_ file: SourceFile, line: Range<Int>, mark: Range<Int>) -> Range<Int> {
-    guard line.count > maximumByteCount else { return line }
+  /// The part of the line to show, cut between characters. A cut line keeps some text before the mark.
+  private static func window(
+    _ file: SourceFile, line: Range<Int>, mark: Range<Int>, byteCount: Int
+  ) -> Range<Int> {
+    guard line.count > byteCount else { return line }
     var start = line.lowerBound
-    if mark.upperBound - start > maximumByteCount {
-      start = max(start, mark.lowerBound - contextByteCount)
+    if mark.upperBound - start > byteCount {
+      start = max(start, mark.lowerBound - byteCount * 3 / 10)
     }
-    var end = min(line.upperBound, start + maximumByteCount)
+    var end = min(line.upperBound, start + byteCount)
     var steps = 0
     while steps < 3, start > line.lowerBound, file[start] & 0xC0 == 0x80 {
       start -= 1

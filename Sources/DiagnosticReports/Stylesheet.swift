@@ -1,10 +1,10 @@
-internal import Findings
+package import Findings
 internal import SourceText
 
 /// The terminal colors of the parts of a report; only this file has escape sequences.
-struct Stylesheet {
+package struct Stylesheet {
   /// The parts of a report that have their own style.
-  enum Role {
+  package enum Role {
     case error
     case warning
     case info
@@ -17,13 +17,21 @@ struct Stylesheet {
   /// Whether colors are used at all.
   let isEnabled: Bool
 
+  /// Makes the styles.
+  package init(isEnabled: Bool) { self.isEnabled = isEnabled }
+
   /// The role of a severity's name and of the marks below the text.
-  static func role(of severity: Severity) -> Role {
+  package static func role(of severity: Severity) -> Role {
     switch severity {
     case .error: .error
     case .warning: .warning
     case .info: .info
     }
+  }
+
+  /// A text in the style of a role.
+  package func painted(_ role: Role, _ text: String) -> String {
+    isEnabled ? "\u{1B}[\(Self.code(role))m\(text)\u{1B}[0m" : text
   }
 
   /// Appends what `body` appends, in the style of a role.

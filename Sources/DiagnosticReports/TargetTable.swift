@@ -7,6 +7,8 @@ struct TargetTable {
     "target", "platform", "SDK", "life cycle", "scenes", "verdict",
   ]
   private static let gap = 2
+  /// The minimum number of columns for the verdict; where a terminal has fewer, each target is a paragraph.
+  private static let leastVerdictWidth = 30
   /// The maximum number of names in a line with a list of targets.
   private static let mostOthers = 12
   /// The maximum number of rows; in a longer table the adopted targets are named in one line.
@@ -76,11 +78,8 @@ struct TargetTable {
     let text =
       "\(title): " + names.dropLast(max(0, rest)).joined(separator: ", ")
       + (rest > 0 ? " and \(ReportSummary.count(rest, "other"))" : "")
-    let lines = lineWidth.map { WrappedText.lines(sentence: text, width: $0) } ?? [text]
-    for line in lines {
-      output.append(visible: line)
-      output.append("\n")
-    }
+    WrappedText.append(text, after: 0, indent: 2, width: lineWidth, to: &output)
+    output.append("\n")
   }
 
   private func appendTable(_ rows: [TargetRow], showsPaths: Bool, to output: inout [UInt8]) {
@@ -97,6 +96,10 @@ struct TargetTable {
       }
     }
     let indent = widths.reduce(0) { $0 + $1 + Self.gap }
+    if let lineWidth, lineWidth - indent < Self.leastVerdictWidth {
+      for (row, cells) in zip(rows, cells) { appendParagraph(row, cells, headings, to: &output) }
+      return
+    }
     style.paint(.message, &output) {
       Self.append(Array(headings.dropLast()), widths, to: &$0)
       $0.append(headings[headings.count - 1])
@@ -110,6 +113,25 @@ struct TargetTable {
         output.append("\n")
       }
     }
+  }
+
+  /// Appends a target with its name in the first line, the other columns in the next, and the verdict below.
+  private func appendParagraph(
+    _ row: TargetRow, _ cells: [String], _ headings: [String], to output: inout [UInt8]
+  ) {
+    style.paint(.message, &output) { $0.append(visible: row.name) }
+    output.append("\n")
+    let columns = zip(headings, cells).filter { $0.0 != "target" }.map { "\($0.0): \($0.1)" }
+    appendIndented(columns.joined(separator: "; "), to: &output)
+    paint(row.summary.launch, &output) {
+      appendIndented("verdict: \(row.summary.verdict)", to: &$0)
+    }
+  }
+
+  private func appendIndented(_ text: String, to output: inout [UInt8]) {
+    output.append("  ")
+    WrappedText.append(text, after: 2, indent: 4, width: lineWidth, to: &output)
+    output.append("\n")
   }
 
   /// Appends cells, each filled up to the width of its column and followed by the gap.

@@ -89,11 +89,15 @@ public struct LaunchKitCommand: ParsableCommand {
         return end(error)
       }
     }
+    if let problem = unknownSubcommand(arguments) {
+      StandardError.writeLine("error: " + problem)
+      return .usage
+    }
     var command: any ParsableCommand
     do {
       command = try parsed(arguments)
     } catch {
-      return end(visibleError(error, for: arguments))
+      return end(visibleError(error, for: arguments), of: called(by: arguments))
     }
     do {
       if let command = command as? ValidateCommand {
@@ -112,15 +116,29 @@ public struct LaunchKitCommand: ParsableCommand {
   }
 
   /// Writes the message of an error and gives the exit status.
-  private static func end(_ error: any Error) -> ExitStatus {
+  ///
+  /// - Parameter command: the command that was called.
+  private static func end(
+    _ error: any Error, of command: any ParsableCommand.Type = ValidateCommand.self
+  ) -> ExitStatus {
     let status = status(for: error)
     var message = fullMessage(for: error)
     guard !message.isEmpty else { return status }
     // The parser has its own spelling.
     let prefix = "Error: "
-    if message.hasPrefix(prefix) { message = "error: " + message.dropFirst(prefix.count) }
+    if message.hasPrefix(prefix) {
+      message = String(message.dropFirst(prefix.count))
+      let first = message.prefix { $0 != "\n" }
+      let other = OptionHabits.message(instead: String(first), of: command) {
+        helpMessage(for: command)
+      }
+      if let other {
+        message = other + message.dropFirst(first.count)
+      }
+      message = "error: " + message
+    }
     if status == .success {
-      return StandardOutput.deliver(Array((message + "\n").utf8)) ?? .success
+      return StandardOutput.deliver(Array(TitledText.styled(message + "\n").utf8)) ?? .success
     }
     StandardError.writeLines(message)
     return status
@@ -168,9 +186,7 @@ public struct LaunchKitCommand: ParsableCommand {
   ///
   /// The parser takes half as long if it does not go through the other commands first.
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let name = arguments.first,
-      let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
-    else { return nil }
+    guard let name = arguments.first, let command = subcommand(name, of: self) else { return nil }
     guard command.configuration.subcommands.isEmpty,
       let parsed = try? command.parseAsRoot(Array(arguments.dropFirst()))
     else { return nil }
@@ -195,14 +211,47 @@ public struct LaunchKitCommand: ParsableCommand {
     return CommandHabits.answer(arguments, isPath: FileSelection.exists)
   }
 
+  /// The subcommand of a command with a name; nil if it has none of that name.
+  private static func subcommand(
+    _ name: String, of command: any ParsableCommand.Type
+  ) -> (any ParsableCommand.Type)? {
+    command.configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
+  /// The command that a command line calls, as far as its words are names of commands.
+  private static func called(by arguments: [String]) -> any ParsableCommand.Type {
+    var command: any ParsableCommand.Type = LaunchKitCommand.self
+    for word in arguments {
+      guard let found = subcommand(word, of: command) else { break }
+      command = found
+    }
+    return command.configuration.defaultSubcommand ?? command
+  }
+
+  /// What is wrong with the word after the name of a command that has subcommands; nil if it is one of them, or may be an
+  /// argument.
+  private static func unknownSubcommand(_ arguments: [String]) -> String? {
+    guard arguments.count > 1, !arguments[1].hasPrefix("-"),
+      let command = subcommand(arguments[0], of: self), !command.configuration.subcommands.isEmpty
+    else { return nil }
+    let word = arguments[1]
+    let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !names.contains(word), word != "help" else { return nil }
+    let near = NearestName.of(word, in: names)
+    // The word may be an argument of the command that runs without a subcommand.
+    if command.configuration.defaultSubcommand != nil {
+      guard near != nil, !FileSelection.exists(word) else { return nil }
+    }
+    let hint = near.map { "did you mean '\($0)'?" } ?? "it has \(names.joined(separator: ", "))"
+    return "'\(arguments[0])' has no subcommand '\(word.visible)'; \(hint)"
+  }
+
   /// The first word after `help` that is no subcommand; nil if all are.
   private static func unknownTopic(_ words: ArraySlice<String>) -> String? {
-    var commands = configuration.subcommands
+    var command: any ParsableCommand.Type = self
     for word in words where !word.hasPrefix("-") {
-      guard
-        let command = commands.first(where: { $0.configuration.commandName == word })
-      else { return word == "help" ? nil : word }
-      commands = command.configuration.subcommands
+      guard let found = subcommand(word, of: command) else { return word == "help" ? nil : word }
+      command = found
     }
     return nil
   }

@@ -16,7 +16,9 @@ struct ComparisonText {
   mutating func write() {
     let before = Timeline(comparison.before.trace, options, name: comparison.before.name)
     let after = Timeline(comparison.after.trace, options, name: comparison.after.name)
-    if let title = options.title.map({ ShortText.of($0).visible }) { line(title) }
+    if let title = options.title.map({ TextLayout.clipped($0).visible }) {
+      for part in TextLayout.wrapped(title, to: TextLayout.maximumWidth) { line(part) }
+    }
     for timeline in [before, after] {
       let facts = timeline.facts.joined(separator: ", ")
       for part in TextLayout.wrapped(

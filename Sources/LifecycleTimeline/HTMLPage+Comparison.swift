@@ -88,10 +88,12 @@ extension HTMLPage {
             + (move.isInConnectionOptions ? ", and at launch \(connection)" : "")
         )
       case .ends: ("ends", code(name), "not called")
-      case .begins: ("begins", "nothing", code(name))
+      case .begins: ("begins", "", code(name))
       }
+    // A number stands only beside a callback.
+    func count(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
     html.raw("<tr class=\"m-\(fate)\"><th scope=\"row\">\(left)</th>")
-    html.raw("<td class=\"n\">\(move.before)</td><td>\(right)</td>")
-    html.raw("<td class=\"n\">\(move.after)</td></tr>\n")
+    html.raw("<td class=\"n\">\(count(move.before))</td><td>\(right)</td>")
+    html.raw("<td class=\"n\">\(count(move.after))</td></tr>\n")
   }
 }

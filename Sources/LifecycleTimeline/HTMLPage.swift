@@ -13,7 +13,7 @@ struct HTMLPage {
 
   /// Writes the whole page.
   mutating func write(_ timelines: [Timeline], _ comparison: Comparison?) {
-    let title = options.title.map { ShortText.of($0) } ?? TimelineSVG.title(timelines)
+    let title = options.title.map { TextLayout.clipped($0) } ?? TimelineSVG.title(timelines)
     html.beginPage(policy: "default-src 'none'; style-src 'unsafe-inline'")
     html.element("title", title)
     html.raw("<style>\n\(Palette.drawingRules)\(Self.rules)\(Palette.pageRules)</style>\n")
@@ -79,7 +79,8 @@ struct HTMLPage {
     html.raw("<div class=\"scroll\">\n<table>\n")
     html.element("caption", "Every step")
     html.raw("<thead>\n<tr>")
-    for head in ["Step", "Time", "App", "Scene", "Kind", "What happened", "What it carried"] {
+    let time = timeline.hasTimes ? ["Time"] : []
+    for head in ["Step"] + time + ["App", "Scene", "Kind", "What happened", "What it carried"] {
       html.raw("<th scope=\"col\">\(head)</th>")
     }
     html.raw("</tr>\n</thead>\n<tbody>\n")
@@ -95,8 +96,9 @@ struct HTMLPage {
   private func identifier(_ row: Timeline.Row) -> String { "r\(section)-s\(row.number ?? 0)" }
 
   /// Writes a row that names the cause of the rows below it.
-  private mutating func write(_ lead: Timeline.Lead, _ time: Duration) {
-    html.raw("<tr class=\"k-event\"><td></td><td class=\"n\">\(TimeText.of(time)) s</td>")
+  private mutating func write(_ lead: Timeline.Lead, _ time: Duration, _ timeline: Timeline) {
+    html.raw("<tr class=\"k-event\"><td></td>")
+    writeTime(time, timeline)
     html.raw("<td></td><td></td><td>\(lead.link == nil ? "time" : "event")</td>")
     html.raw("<th scope=\"row\" colspan=\"2\">")
     link(lead.text, to: lead.link)
@@ -111,7 +113,7 @@ struct HTMLPage {
   }
 
   private mutating func write(_ row: Timeline.Row, _ timeline: Timeline) {
-    if let lead = row.lead { write(lead, row.time) }
+    if let lead = row.lead { write(lead, row.time, timeline) }
     html.raw("<tr class=\"k-\(row.kind.rawValue)\"")
     if row.number != nil { html.raw(" id=\"\(identifier(row))\"") }
     if let hint = row.hint {
@@ -120,7 +122,7 @@ struct HTMLPage {
       html.raw("\"")
     }
     html.raw("><td class=\"n\">\(row.number.map { "\($0)" } ?? "")</td>")
-    html.raw("<td class=\"n\">\(TimeText.of(row.time)) s</td>")
+    writeTime(row.time, timeline)
     if row.kind == .event {
       html.raw("<td></td><td></td><td>event</td><th scope=\"row\" colspan=\"2\">")
       html.text(row.text)
@@ -133,7 +135,7 @@ struct HTMLPage {
     } else {
       html.raw("<td></td>")
     }
-    html.raw("<td>\(row.kind.label)</td><td>")
+    html.raw("<td class=\"w\">\(row.kind.label)</td><td class=\"what\">")
     let isName = row.callback != nil
     if isName { html.raw("<code>") }
     link(row.text, to: row.link.flatMap { $0 <= lastLinked ? $0 : nil })
@@ -143,7 +145,7 @@ struct HTMLPage {
       html.text(method)
       html.raw("</div>")
     }
-    html.raw("</td><td>")
+    html.raw("</td><td class=\"with\">")
     if let carried = row.carried {
       html.text(carried.name)
       html.raw(": <code>")
@@ -153,9 +155,15 @@ struct HTMLPage {
     html.raw("</td></tr>\n")
   }
 
+  /// Writes the cell with the time of a step, if the table has times.
+  private mutating func writeTime(_ time: Duration, _ timeline: Timeline) {
+    if timeline.hasTimes { html.raw("<td class=\"n\">\(TimeText.of(time)) s</td>") }
+  }
+
   private mutating func state(_ words: String, _ whose: String) {
     html.raw(
-      "<td>\(whose)<span class=\"state s-\(Palette.stateClass(words))\">\(words)</span></td>")
+      "<td class=\"w\">\(whose)<span class=\"state s-\(Palette.stateClass(words))\">\(words)</span></td>"
+    )
   }
 
   /// Writes checkboxes that hide rows of the table, without a script.
@@ -176,7 +184,7 @@ struct HTMLPage {
     html{color-scheme:light dark}
     body{margin:0;font:15px/1.5 system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}
     main{max-width:1184px;margin:0 auto;padding:16px}
-    h1{font-size:24px;margin:8px 0}
+    h1{font-size:24px;margin:8px 0;overflow-wrap:anywhere}
     h2{font-size:19px;margin:24px 0 4px}
     h3{font-size:15px;margin:12px 0 4px}
     p{margin:4px 0 12px}
@@ -192,14 +200,13 @@ struct HTMLPage {
     th,td{text-align:left;vertical-align:top;padding:3px 8px;font-weight:400}
     thead th{font-weight:600}
     .k-event th{font-weight:600}
-    .k-callback td:nth-child(6) code{font-weight:600}
-    .k-phase td:nth-child(6){font-style:italic}
-    td:nth-child(6){min-width:400px}
-    td:nth-child(7){min-width:200px}
+    .k-callback .what code{font-weight:600}
+    .k-phase .what{font-style:italic}
+    .what{min-width:400px}
+    .with{min-width:200px}
     .moves th:nth-child(even){text-align:right}
     .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-    td:nth-child(3),td:nth-child(4),td:nth-child(5){white-space:nowrap}
-    .moves td:nth-child(3){white-space:normal}
+    .w{white-space:nowrap}
     .beside td{width:50%;overflow-wrap:anywhere}
     .carried{font-size:12px;padding-left:16px}
     .moves th code{white-space:nowrap}
@@ -208,6 +215,16 @@ struct HTMLPage {
     fieldset{border:0;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px;font-size:13px}
     legend{float:left;padding:0;margin-right:16px;font-weight:600}
     tr:target{outline:2px solid}
+    @media(max-width:640px){
+    .drawing,thead{display:none}
+    main{padding:8px}
+    table:not(.beside),table:not(.beside) tbody{display:block}
+    table:not(.beside) tr{display:block;padding:6px 0}
+    table:not(.beside) td,table:not(.beside) th{border:0;padding:0 6px 2px 0;display:inline-block}
+    table:not(.beside) .what,table:not(.beside) .with,table:not(.beside) th{display:block;min-width:0}
+    table:not(.beside) td:empty{display:none}
+    .moves th code,.moves td code{white-space:normal}
+    }
 
     """
     + Timeline.Kind.allCases.map { kind in

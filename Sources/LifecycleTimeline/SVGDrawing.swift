@@ -111,12 +111,17 @@ struct SVGDrawing {
   }
 
   private mutating func drawTitle() {
+    let inner = width - 2 * SVGMeasure.margin
     if let title = timeline.title {
-      y += 34
-      text(title, at: SVGMeasure.margin, y, "h t-page")
+      y += 10
+      let room = SVGMeasure.characters(in: inner, SVGMeasure.titleCharacter)
+      for line in TextLayout.wrapped(title, to: room, lines: 3) {
+        y += 24
+        text(line, at: SVGMeasure.margin, y, "h t-page")
+      }
     }
     y += 24
-    let room = SVGMeasure.characters(in: width - 2 * SVGMeasure.margin)
+    let room = SVGMeasure.characters(in: inner)
     for (position, line) in TextLayout.wrapped(timeline.subtitle, to: room, lines: 4).enumerated() {
       if position > 0 { y += SVGMeasure.line }
       text(line, at: SVGMeasure.margin, y, "t-muted")
@@ -205,6 +210,7 @@ struct SVGDrawing {
   private func left(of lane: Int) -> Int { SVGMeasure.lanes + lane * SVGMeasure.laneStep }
 
   private mutating func drawTime(_ time: Duration, _ baseline: Int) {
+    guard timeline.hasTimes else { return }
     text("\(TimeText.of(time)) s", at: SVGMeasure.timeEnd, baseline, "m s e t-muted")
   }
 

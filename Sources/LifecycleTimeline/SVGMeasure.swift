@@ -24,6 +24,8 @@ enum SVGMeasure {
   static let character = 730
   /// The width of an 11-pixel character, rounded up, in hundredths of a pixel.
   static let smallCharacter = 670
+  /// The same for the title.
+  static let titleCharacter = 1_050
 
   /// Returns how many characters fit into a width.
   static func characters(in width: Int, _ character: Int = character) -> Int {

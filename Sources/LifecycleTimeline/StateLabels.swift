@@ -1,5 +1,5 @@
 internal import LaunchModel
-internal import LifecycleRuntime
+package import LifecycleRuntime
 
 extension ApplicationState {
   /// The name of the state in drawings and texts.
@@ -19,5 +19,5 @@ extension SceneState {
 
 extension Device {
   /// The platform and the version.
-  var label: String { "\(platform.name) \(osVersion)" }
+  package var label: String { "\(platform.name) \(osVersion)" }
 }

@@ -16,7 +16,9 @@ struct TextColumns {
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
-    timeWidth = max(7, timeline.rows.last.map { TimeText.of($0.time).utf8.count } ?? 0)
+    timeWidth =
+      timeline.hasTimes
+      ? max(7, timeline.rows.last.map { TimeText.of($0.time).utf8.count } ?? 0) : 0
     let count = timeline.scenes.count
     ownColumns = 0..<(count > Self.maximumColumns ? 0 : count)
     sceneWidths =
@@ -47,13 +49,15 @@ struct TextColumns {
       ownColumns.isEmpty
       ? sceneWidths.map { _ in "scene" }
       : timeline.scenes.map { timeline.scenes.count > 1 ? " \($0)" : "\($0)" }
-    var cells = [(String(repeating: " ", count: timeWidth - 4) + "time"), "app"]
+    var cells = [
+      timeWidth > 0 ? String(repeating: " ", count: timeWidth - 4) + "time" : "", "app",
+    ]
     cells += scenes
     line(cells, ["what happened"])
   }
 
   private mutating func write(_ row: Timeline.Row, _ states: LaneStates) {
-    let time = TimeText.of(row.time)
+    let time = timeWidth > 0 ? TimeText.of(row.time) : ""
     var cells = [String(repeating: " ", count: max(0, timeWidth - time.utf8.count)) + time]
     if row.kind == .event {
       bytes.append("\n")

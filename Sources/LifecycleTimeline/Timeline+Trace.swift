@@ -15,7 +15,7 @@ extension Timeline {
     sceneNames = ids.prefix(Self.namedScenes).compactMap { id in
       options.sceneNames[id].map { "\(id) is '\(ShortText.of($0).visible)'" }
     }
-    title = (name ?? options.title).map { ShortText.of($0).visible }
+    title = (name ?? options.title).map { TextLayout.clipped($0).visible }
     facts = Self.facts(trace, options)
     faultCount = trace.faults.count
     rows.reserveCapacity(trace.steps.count)
@@ -53,6 +53,7 @@ extension Timeline {
       rows[kept.row].link = row.number
       rows[kept.row].text += ", at \(TimeText.of(row.time)) s"
     }
+    hasTimes = rows.contains { $0.time != .zero }
     limits = times.finish(rows.count, trace)
   }
 
@@ -92,9 +93,11 @@ extension Timeline {
   }
 
   private static func facts(_ trace: LifecycleTrace, _ options: TimelineOptions) -> [String] {
-    var facts = [trace.contractIsChecked ? "contract checked" : "contract not checked"]
-    facts.append(trace.model.map { "\($0.rawValue) life cycle" } ?? "never launched")
-    if let device = options.device { facts.append(device.label) }
+    var facts = [trace.model.map { "\($0.rawValue) life cycle" } ?? "never launched"]
+    if let device = options.device, options.title?.contains(device.label) != true {
+      facts.append(device.label)
+    }
+    if !trace.contractIsChecked { facts.append("contract not checked") }
     return facts
   }
 

@@ -64,6 +64,8 @@ struct Timeline {
   let facts: [String]
   /// The limits of the system, with the used time.
   var limits: [TimeLimit] = []
+  /// Whether any time passes; without it no times are shown.
+  var hasTimes = false
   /// The number of faults, whether they are shown or not.
   let faultCount: Int
 }

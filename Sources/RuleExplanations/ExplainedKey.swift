@@ -52,6 +52,15 @@ package struct ExplainedKey {
     return joined
   }
 
+  /// The names of all keys that ``all(named:)`` knows, sorted.
+  package static let names: [String] = {
+    let keys = KeyCatalog.Level.allCases.flatMap { KeyCatalog.keys(of: $0).keys }
+      .filter { $0.confidence <= .measured }.map(\.name.description)
+    let entitlements = EntitlementKey.all.filter { $0.confidence <= .measured }
+      .map(\.name.description)
+    return Set(keys + entitlements).sorted()
+  }()
+
   /// The rules whose summary or reason names a key, or whose findings name it or are at its place. Rules that
   /// name it in the summary come first.
   package static func rules(about key: String, in rules: [RuleDescription]) -> [RuleDescription] {

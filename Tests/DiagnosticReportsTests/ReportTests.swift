@@ -56,6 +56,47 @@ import Testing
     }
   }
 
+  @Test("Only places and words that are too long leave a narrow terminal", arguments: [60, 80])
+  func fits(_ width: Int) {
+    var options = Self.options
+    options.lineWidth = width
+    for test in ReportCase.all {
+      for isVerbose in [false, true] {
+        options.isVerbose = isVerbose
+        let text = String(decoding: test.report.rendered(as: .human, options), as: UTF8.self)
+        for line in text.split(separator: "\n") where line.unicodeScalars.count > width {
+          let longest = line.split(separator: " ").map(\.unicodeScalars.count).max() ?? 0
+          #expect(line.contains("--> ") || longest > width / 3, "\(test.name): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("A long report keeps the form of a short one, without source lines and notes")
+  func keepsItsForm() {
+    var options = Self.options
+    options.isVerbose = false
+    options.showsStatistics = false
+    let finding = { (number: Int) in
+      Finding(
+        rule: RuleID("rule-\(number)"), severity: .error, message: "found \(number)",
+        span: SourceSpan(0..<1), help: "do \(number)")
+    }
+    let file = SourceFile(path: "App.plist", text: "<plist/>\n")
+    let report = AnalysisReport(
+      files: [FileReport(file: file, isText: true, findings: (0..<20).map(finding))],
+      checkedFileCount: 1)
+    let text = String(decoding: report.rendered(as: .human, options), as: UTF8.self)
+    #expect(
+      text.contains(
+        "error[rule-3]: found 3\n --> App.plist:1:1\n  = help: do 3\nerror[rule-4]: found 4\n"),
+      "\(text)")
+    #expect(
+      text.hasSuffix(
+        "Shortened; '--verbose' shows everything\n\n20 errors in 1 file\nworst: App.plist:1:1: found 0\n"
+      ), "\(text)")
+  }
+
   @Test("Reports on property lists alone know no targets")
   func knowsNoTargets() {
     let json = ReportCase.all[0].report.rendered(as: .json, Self.options)

@@ -30,6 +30,10 @@ struct CommandHabitsTests {
       "launchkit plist convert A.plist --to xml --output B.plist"
     ),
     ("plist set A.plist :CFBundleName B", "launchkit plist set A.plist CFBundleName B"),
+    ("plist get A.plist K[1]", "launchkit plist get A.plist K.1"),
+    ("plist remove A.plist K[1][20].L[0]", "launchkit plist remove A.plist K.1.20.L.0"),
+    ("baseline .", "launchkit validate --write-baseline FILE ."),
+    ("suppress .", "launchkit validate --add-suppressions REASON ."),
   ]
 
   @Test("the answer names the command that does it", arguments: lines)
@@ -53,6 +57,42 @@ struct CommandHabitsTests {
       #expect(run.status == 2)
       #expect(run.errors.hasSuffix("did you mean: launchkit \(meant)\n"), "\(run.errors)")
     }
+  }
+
+  @Test(
+    "an unknown option names the one that does the same, or why none is needed",
+    arguments: [
+      ("validate --json .", "'--json'; did you mean '--format json'?"),
+      ("validate --strict .", "'--strict'; did you mean '--fail-on warning'?"),
+      ("validate --recursive .", "'--recursive': folders are searched without an option"),
+      ("-v", "'-v'; did you mean '--verbose' or '--version'?"),
+      ("--versoin", "'--versoin'; did you mean '--version'?"),
+      ("validate --wholly-unknown .", "'--wholly-unknown'"),
+      ("emit --json A.plist --as json", "'--json'; did you mean '--as json'?"),
+      ("migrate --dry-run", "'--dry-run': nothing is written without '--write'"),
+      ("simulate run --taget App A.plist", "'--taget'; did you mean '--target'?"),
+    ])
+  func options(_ line: String, _ answer: String) throws {
+    let run = try LaunchKitExecutable.run(line.split(separator: " ").map(String.init))
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: unknown option \(answer)\nUsage: "), "\(run.errors)")
+  }
+
+  @Test(
+    "a word after a command that has subcommands is one of them",
+    arguments: [
+      ("plist foo A.plist", "'plist' has no subcommand 'foo'; it has check, convert"),
+      ("plist chek A.plist", "'plist' has no subcommand 'chek'; did you mean 'check'?"),
+      ("config foo", "'config' has no subcommand 'foo'; it has show"),
+      (
+        "simulate chek-trace",
+        "'simulate' has no subcommand 'chek-trace'; did you mean 'check-trace'"
+      ),
+      ("simulate A.plist", "'A.plist' cannot be opened"),
+    ])
+  func subcommands(_ line: String, _ answer: String) throws {
+    let run = try LaunchKitExecutable.run(line.split(separator: " ").map(String.init))
+    #expect(run.errors.hasPrefix("error: \(answer)"), "\(run.errors)")
   }
 
   @Test("a folder with the name of such a command is checked")

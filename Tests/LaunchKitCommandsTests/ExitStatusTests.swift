@@ -51,7 +51,7 @@ import Testing
       Row(["absent.plist", "--fail-on", "never"], 3, errors: "'absent.plist'"),
       Row(
         ["clean.plist", "--output", "nowhere/report"], 3, errors: "cannot write 'nowhere/report'"),
-      Row(["--unknown"], 2, errors: "Unknown option '--unknown'"),
+      Row(["--unknown"], 2, errors: "unknown option '--unknown'"),
       Row(["clean.plist", "--format", "xml"], 2, errors: "'xml'"),
       Row(["clean.plist", "--sdk", "new"], 2, errors: "'new'"),
       Row(["clean.plist", "--platform", "macos"], 2, errors: "'macos'"),

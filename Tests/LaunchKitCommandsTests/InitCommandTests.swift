@@ -26,7 +26,10 @@ import Testing
       (".github/workflows/a.yml", [".github/workflows/launchkit.yml"], "git add"),
       (".gitlab-ci.yml", [".gitlab", ".gitlab/launchkit.gitlab-ci.yml"], "include: [{ local:"),
       ("bitrise.yml", [], "in Bitrise, run: launchkit validate --report junit:"),
-      ("README.md", [], "in continuous integration, run: launchkit validate"),
+      (
+        "README.md", [],
+        "no CI service is found in this folder, so no job is written; in a job, run: launchkit validate"
+      ),
     ])
   func findsTheHost(_ mark: String, _ files: [String], _ step: String) throws {
     let sample = try SampleFolder([mark: "# mine\n"])

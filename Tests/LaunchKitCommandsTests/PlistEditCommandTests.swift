@@ -50,6 +50,31 @@ import Testing
   }
 
   @Test(
+    "A new value has the type that the system expects for its key",
+    arguments: [
+      ("UIRequiresFullScreen", "true", "<true/>", ""),
+      ("UIBackgroundModes", "audio", nil, "expects an array"),
+      ("UIRequiresFullScreen", "maybe", nil, "expected 'true' or 'false'"),
+      ("UIApplicationSceneManifest.UIApplicationSupportsMultipleScenes", "no", "<false/>", ""),
+      ("get-task-allow", "true", "<true/>", ""), ("Own", "true", "<string>true</string>", ""),
+      (
+        "UIBackgroundMode", "audio", "<string>audio</string>",
+        "note: 'UIBackgroundMode' is not a key the system knows; did you mean 'UIBackgroundModes'?"
+      ),
+    ] as [(String, String, String?, String)])
+  func knownTypes(_ path: String, _ value: String, _ written: String?, _ message: String) throws {
+    let sample = try SampleFolder(["a.plist": SampleFolder.plist("")])
+    defer { sample.remove() }
+    let before = try sample.text("a.plist")
+    let outcome = try edit(sample, ["set", "a.plist", path, value])
+    #expect(outcome.status == (written == nil ? 2 : 0))
+    #expect(message.isEmpty || outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(written == nil || message != "" || outcome.errors.isEmpty)
+    let after = try sample.text("a.plist")
+    #expect(written.map(after.contains) ?? (after == before), "\(after)")
+  }
+
+  @Test(
     "A value has the type of the one it replaces, or the one that is named",
     arguments: [
       ("i", nil, "5", "<integer>5</integer>"), ("s", nil, "5", "<string>5</string>"),

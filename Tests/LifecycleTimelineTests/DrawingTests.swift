@@ -130,7 +130,7 @@ import Testing
       TimelineSVG.write(SampleRuns.coldLaunch(), options: options),
       TimelineHTML.write(SampleRuns.coldLaunch(), options: options),
     ] {
-      #expect(text.contains("life cycle · scene 1 is &#39;Main &lt;window&gt;&#39;<"))
+      #expect(text.contains("contract not checked · scene 1 is &#39;Main &lt;window&gt;&#39;<"))
     }
   }
 

@@ -36,12 +36,12 @@ import Testing
   @Test func firstLineSaysWhatTheReplayStandsOn() {
     let trace = SampleRuns.coldLaunch()
     #expect(
-      TimelineText.write(trace).hasPrefix("contract not checked, scene-based life cycle\n"))
+      TimelineText.write(trace).hasPrefix("scene-based life cycle, contract not checked\n"))
     #expect(
       TimelineText.write(trace, options: SampleRuns.options("App")).hasPrefix(
-        "App: contract not checked, scene-based life cycle, iOS 18.0\n"))
+        "App: scene-based life cycle, iOS 18.0, contract not checked\n"))
     let (host, _) = SampleRuns.host()
-    #expect(TimelineText.write(host.trace).hasPrefix("contract not checked, never launched\n"))
+    #expect(TimelineText.write(host.trace).hasPrefix("never launched, contract not checked\n"))
   }
 
   @Test func whatIsNotWantedIsLeftOut() {
@@ -64,8 +64,8 @@ import Testing
     host.send(.request(.icon))
     host.send(.interrupt(nil))
     let text = TimelineText.write(host.trace)
-    #expect(text.hasSuffix("  0.000  inactive     inactive    (the app is inactive now)\n"))
-    #expect(text.contains("  0.000  inactive     inactive    (scene 1 is inactive now)\n"))
+    #expect(text.hasSuffix("  inactive     inactive    (the app is inactive now)\n"))
+    #expect(text.contains("  inactive     inactive    (scene 1 is inactive now)\n"))
   }
 
   @Test func linesAreAtMostAHundredColumnsWide() {
@@ -98,7 +98,7 @@ import Testing
       (name: "second", trace: SampleRuns.coldLaunch()),
     ]
     let text = TimelineText.write(traces)
-    #expect(text.hasPrefix("first: contract not checked"))
-    #expect(text.contains("\n\nsecond: contract not checked"))
+    #expect(text.hasPrefix("first: scene-based life cycle, contract not checked"))
+    #expect(text.contains("\n\nsecond: scene-based life cycle, contract not checked"))
   }
 }

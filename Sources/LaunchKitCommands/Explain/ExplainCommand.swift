@@ -56,7 +56,8 @@ public struct ExplainCommand: ParsableCommand {
     let output =
       switch format {
       case .human:
-        Array(ExplanationText.of(explanation, showsAllExamples: examples).utf8)
+        Array(
+          TitledText.styled(ExplanationText.of(explanation, showsAllExamples: examples)).utf8)
       case .json: ExplanationJSON.of(explanation, for: text)
       }
     if let status = StandardOutput.deliver(output) { throw status.error }
@@ -65,7 +66,7 @@ public struct ExplainCommand: ParsableCommand {
   private func printList() throws {
     let output =
       switch format {
-      case .human: Array(ExplanationText.list(KnownMessage.all).utf8)
+      case .human: Array(TitledText.styled(ExplanationText.list(KnownMessage.all)).utf8)
       case .json: ExplanationJSON.list(KnownMessage.all)
       }
     if let status = StandardOutput.deliver(output) { throw status.error }
@@ -91,7 +92,8 @@ public struct ExplainCommand: ParsableCommand {
     let subject = "nothing is known about '\(ShortText.of(text).visible)'"
     let suggestions = RuleSuggestions.of(text)
     guard let last = suggestions.last else {
-      return subject + "; 'launchkit rules' lists all rules"
+      return subject
+        + "; 'launchkit rules' lists all rules, 'launchkit explain --list' all messages"
     }
     let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
     return subject + "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"

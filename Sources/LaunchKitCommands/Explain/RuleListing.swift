@@ -19,7 +19,7 @@ enum RuleListing {
     let all = KnownRules.descriptions
     let rules = filter.isEverything ? all : all.filter(filter.matches)
     switch format {
-    case .human: return Array(table(rules, of: all.count).utf8)
+    case .human: return Array(TitledText.styled(table(rules, of: all.count)).utf8)
     case .json: return ExplanationJSON.of(rules)
     }
   }

@@ -73,7 +73,10 @@ struct InitialFiles {
     case .some(let host):
       steps.append("  in \(host.rawValue), run: \(InitialText.command)")
     case nil:
-      steps.append("  in continuous integration, run: \(InitialText.command)")
+      steps += [
+        "  no CI service is found in this folder, so no job is written; in a job, run: \(InitialText.command)",
+        "  for a workflow of GitHub Actions, make the folder '.github' and run 'launchkit init' again",
+      ]
     }
     if let linesToAdd {
       steps.append("  add to \(AgentFiles.instructionsPath):")

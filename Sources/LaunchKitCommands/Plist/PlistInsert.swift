@@ -28,7 +28,7 @@ package struct PlistInsert: ParsableCommand {
   package func run() throws {
     let path = try place.path
     try PlistEdit(place: place, output: output).write { _ in
-      try value.value(replacing: nil)
+      try value.value(replacing: nil, at: path)
     } _: { (editor, value) throws(PropertyListEditor.EditError) in
       try editor.insert(path, value)
     }

@@ -27,7 +27,7 @@ package struct PlistSet: ParsableCommand {
   package func run() throws {
     let path = try place.path
     try PlistEdit(place: place, output: output).write { root in
-      try value.value(replacing: try? path.resolve(from: root))
+      try value.value(replacing: try? path.resolve(from: root), at: path)
     } _: { (editor, value) throws(PropertyListEditor.EditError) in
       try editor.set(path, to: value)
     }

@@ -44,6 +44,8 @@ struct Simulation: Sendable {
     }
   }
 
+  /// The target, or the path of the Info.plist.
+  private let app: String
   private let validated: ValidatedContract
   private let scenario: Scenario
   private let device: Device
@@ -61,7 +63,7 @@ struct Simulation: Sendable {
     } catch {
       throw error.report().error
     }
-    self.init(read.validated, reports: read.reports, conditions)
+    self.init(file, read.validated, reports: read.reports, conditions)
   }
 
   /// Reads a target of a project.
@@ -79,12 +81,14 @@ struct Simulation: Sendable {
     if let reason = target.unknownEntitlements {
       StandardError.writeLine("warning: the replay has no entitlements: \(reason)")
     }
-    self.init(Validator.contract(of: target, reports: reports), reports: reports, conditions)
+    self.init(
+      target.target, Validator.contract(of: target, reports: reports), reports: reports, conditions)
   }
 
   private init(
-    _ validated: ValidatedContract, reports: [FileReport], _ conditions: Conditions
+    _ app: String, _ validated: ValidatedContract, reports: [FileReport], _ conditions: Conditions
   ) {
+    self.app = app
     self.validated = validated
     scenario = conditions.scenario
     var description = scenario.device
@@ -139,7 +143,8 @@ struct Simulation: Sendable {
       input, device: device, app: scenario.app, policy: scenario.policy)
     let trace = runner.run(scenario)
     var options = TimelineOptions()
-    options.title = scenario.title
+    let cause = scenario.title ?? trace.events.first
+    options.title = [app, device.label, cause].compactMap(\.self).joined(separator: ", ")
     options.device = device
     for session in runner.host.openSessions {
       options.sceneNames[session.id] = session.configuration.name

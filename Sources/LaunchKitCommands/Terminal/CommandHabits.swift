@@ -12,7 +12,9 @@ enum CommandHabits {
   /// Subcommands that other linters have, and what they are here.
   private static let commands: [String: [String]] = [
     "check": ["validate"], "lint": ["validate"], "analyze": ["validate"], "verify": ["validate"],
-    "scan": ["validate"], "test": ["validate"], "run": ["validate"], "fix": ["validate", "--fix"],
+    "scan": ["validate"], "test": ["validate"], "run": ["validate"], "doctor": ["validate"],
+    "fix": ["validate", "--fix"], "baseline": ["validate", "--write-baseline", "FILE"],
+    "suppress": ["validate", "--add-suppressions", "REASON"],
     "version": ["--version"], "man": ["help"], "completions": ["--generate-completion-script"],
     "completion": ["--generate-completion-script"], "get": ["plist", "get"],
     "set": ["plist", "set"],
@@ -76,7 +78,7 @@ enum CommandHabits {
     case "get" where rest.count == 1 && !rest[0].hasPrefix("-"):
       return ["plist", "get", rest[0], ""]
     case "get", "set", "insert", "remove":
-      guard rest.count > 1, rest[1].hasPrefix(":") else { return nil }
+      guard rest.count > 1, path(rest[1]) != rest[1] else { return nil }
       return ["plist", verb, rest[0], path(rest[1])] + rest.dropFirst(2)
     case "-c": return rest.first.flatMap { buddy($0, Array(rest.dropFirst())) }
     default: return nil
@@ -140,9 +142,15 @@ enum CommandHabits {
     }
   }
 
-  /// A path of PlistBuddy, `:A:0`, in the form of key paths here, `A.0`.
+  /// A path of PlistBuddy, `:A:0`, or one with brackets, `A[0]`, in the form of key paths here, `A.0`.
   private static func path(_ text: String) -> String {
-    guard text.hasPrefix(":") else { return text }
+    guard text.hasPrefix(":") else {
+      let parts = text.split(separator: "[", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(into: String(parts[0])) { path, part in
+        let index = part.prefix { $0 != "]" }
+        path += Int(index) == nil ? "[" + part : "." + index + part.dropFirst(index.count + 1)
+      }
+    }
     return text.dropFirst().split(separator: ":").map { $0.replacing(".", with: "\\.") }
       .joined(separator: ".")
   }

@@ -21,8 +21,12 @@ extension ObjectReader {
   package var isFull: Bool { problems.count > Self.maximumProblemCount }
 
   /// The members of an object whose values have the right type, by name; nil when the value is not an object.
+  ///
+  /// - Parameter inner: the members of objects in the object, by its member; a name of theirs that is one level too high is
+  ///   explained.
   package mutating func members(
-    of value: PropertyListValue, _ known: [DocumentMember], _ what: String
+    of value: PropertyListValue, _ known: [DocumentMember], _ what: String,
+    inner: [String: [DocumentMember]] = [:]
   ) -> [String: PropertyListValue]? {
     guard let object = value.dictionary else {
       report("\(what) is \(value.kind.withArticle), expected an object", at: value)
@@ -34,7 +38,9 @@ extension ObjectReader {
       guard let member = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
         report(
           "'\(ShortText.of(name))' is not a member of \(what)", at: entry.key, under: name,
-          help: NearestName.of(name, in: known.lazy.map(\.name)).map { "did you mean '\($0)'?" }
+          help: inner.first { $0.value.contains { $0.name == name } }.map {
+            "write '\(name)' in '\($0.key)'"
+          } ?? NearestName.of(name, in: known.lazy.map(\.name)).map { "did you mean '\($0)'?" }
             ?? "expected \(known.map(\.name).joined(separator: ", "))")
         continue
       }

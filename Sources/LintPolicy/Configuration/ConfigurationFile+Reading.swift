@@ -9,7 +9,11 @@ extension ConfigurationReader {
   fileprivate mutating func readFile(_ root: PropertyListValue, of document: PropertyListDocument) {
     if isForOtherTool(root) { return }
     addRepeatedMembers(of: document)
-    guard let members = members(of: root, ConfigurationMember.file, "a configuration") else {
+    guard
+      let members = members(
+        of: root, ConfigurationMember.file, "a configuration",
+        inner: ["facts": ConfigurationMember.facts])
+    else {
       return
     }
     isRoot = members["root"]?.boolean ?? false
