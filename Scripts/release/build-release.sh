@@ -86,10 +86,13 @@ build() {
   grep -v -e 'in statically linked applications requires' -e "the use of .mktemp. is dangerous" \
     -e '^\[[0-9]*/[0-9]*\]' "$work/log" || true
 }
+section "build of the executable"
 build
 if [ "$(uname -s)" = Linux ]; then
+  section "order of the functions at start-up"
   python3 Benchmarks/generate-corpus.py --small "$work/corpus"
   python3 Scripts/release/start-up-order.py "$scratch/release/launchkit" "$work" >"$work/order"
+  section "linking in that order"
   # A name in the list may be gone, or stand for something that cannot be moved.
   build -Xlinker "--symbol-ordering-file=$work/order" -Xlinker --no-warn-symbol-ordering
 fi

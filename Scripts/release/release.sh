@@ -75,6 +75,7 @@ else
   printf 'no earlier version has a tag here: the rules are not compared\n'
 fi
 
+section "versions of the linked libraries"
 python3 Scripts/release/linked-updates.py
 [ "$is_built" -eq 1 ] || bash Scripts/release/build-release.sh
 executable=dist/launchkit
@@ -89,10 +90,12 @@ umask 022
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+section "notes of the release"
 notes=(python3 Scripts/release/release-notes.py "$version")
 if [ "$is_tagged" -eq 1 ]; then notes+=(--is-tagged); fi
 "${notes[@]}" >"$work/notes"
 
+section "tarball and Debian package"
 swift package resolve
 machine=$(uname -m)
 name=launchkit-$version-linux-$machine
@@ -105,6 +108,7 @@ made=$work/made
 mkdir "$made"
 mv "$work/$name.tar.gz" "$made"
 bash Scripts/release/debian-package.sh "$made" "$version" "$tree"
+section "packages for Python and npm, image, bill of materials"
 # The names of the machine for Python, for node, and for images.
 case "$machine" in
   x86_64) node=linux-x64 image=amd64 ;;
@@ -118,6 +122,7 @@ python3 Scripts/release/oci-image.py "$made/$name.oci.tar" "$version" "$tree" "$
 python3 Scripts/release/bill-of-materials.py "$version" "$executable" "$name" >"$made/$name.cdx.json"
 python3 Scripts/release/vex.py "$version" >"$made/$name.vex.json"
 
+section "plugins"
 bundle=launchkit.artifactbundle.zip
 triple=$(swift -print-target-info |
   python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')

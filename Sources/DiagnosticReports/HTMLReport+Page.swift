@@ -70,8 +70,8 @@ extension HTMLReport {
     page.raw("<header>\n")
     page.element("h1", verdict.text, "class=\"\(verdict.tone.rawValue)\"")
     page.element("p", summary.sentence.capitalizedSentence, "class=\"sentence\"")
-    if let forecast = LaunchForecast.sentence(report.targets) {
-      page.element("p", forecast.capitalizedSentence, "class=\"sentence\"")
+    for sentence in LaunchForecast.sentences(report.targets, summary) {
+      page.element("p", sentence.capitalizedSentence, "class=\"sentence\"")
     }
     let context = options.context
     let facts: [(name: String, descriptions: [String], isCode: Bool)] = [

@@ -24,10 +24,9 @@ struct HumanReport {
     if options.showsStatistics { rendering.addStatistics(summary) }
     if !options.isQuiet {
       rendering.addLine(summary.sentence)
-      for sentence in [
-        options.fixable.sentence, options.projectSentence, LaunchForecast.sentence(report.targets),
-      ] {
-        if let sentence { rendering.addLine(sentence) }
+      let sentences = [options.fixable.sentence, options.projectSentence].compactMap(\.self)
+      for sentence in sentences + LaunchForecast.sentences(report.targets, summary) {
+        rendering.addLine(sentence)
       }
       // What was at the top has left the screen.
       if isLong, let worst = groups.first { rendering.addWorst(worst) }

@@ -119,6 +119,29 @@ import Testing
     #expect(text().contains("no problems found in 1 file"))
   }
 
+  @Test("An app whose errors are all known does not look as if it launched")
+  func namesAppsThatDoNotLaunch() {
+    var report = Self.report
+    let sentence =
+      "1 app does not launch or shows nothing, because of errors that are known or suppressed"
+    func text() -> String { report.text(as: .human, ReportOptions(toolVersion: "1.2.3")) }
+    for (launch, isSaid) in [
+      (LaunchOutcome.doesNotLaunch, true), (.showsNothing, true), (.launches, false),
+      (.undetermined, false),
+    ] {
+      report.targets = [
+        AnalysisReport.TargetSummary(
+          path: "App.xcodeproj", name: "App", configurations: ["Debug"], product: "app",
+          platform: nil, sdk: "27.0",
+          lifecycle: nil, adoption: .adopted, scenes: "adopted", launch: launch, verdict: "")
+      ]
+      #expect(text().contains(sentence) == isSaid, "\(launch): \(text())")
+    }
+    report.targets[0].launch = .doesNotLaunch
+    report.files[0].findings = [report.files[0].suppressed.removeFirst().finding]
+    #expect(!text().contains(sentence), "an error says it")
+  }
+
   @Test func programsGetWhatPeopleGet() throws {
     let json = Self.report.rendered(as: .json, Self.options)
     let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")

@@ -85,6 +85,7 @@ import Testing
     #expect(run.status == 3)
     #expect(run.errors.contains(change.reason), "\(run.errors)")
     #expect(run.errors.contains("'--allow-dirty'; nothing is written"), "\(run.errors)")
+    #expect(run.output.isEmpty, "a plan would read as if it had been carried out")
     #expect(folder.bytes("Ledger/SceneDelegate.m") == nil)
     #expect(folder.bytes(change.path) == bytes)
     #expect(try Self.migrate(folder, ["--write", "--allow-dirty"]).status == 0)

@@ -85,6 +85,8 @@ struct SimulateTests {
     let unknown = try simulate([Self.withoutScenes])
     #expect(unknown.status == 0)
     #expect(unknown.output.contains("it is not known whether the system terminates the app here"))
+    #expect(
+      unknown.errors.contains("the SDK that the app is built with is not known: add '--sdk 27'"))
     #expect(unknown.output.contains("didFinishLaunchingWithOptions"))
     let undetermined = try simulate([Self.withoutScenes, "--sdk", "27"])
     #expect(undetermined.output.contains("whether the app launches is undetermined"))
@@ -218,7 +220,7 @@ struct SimulateTests {
       ([sceneApp, "--scenario", "missing.json"], "", 3, "no such file or folder"),
       ([sceneApp, "--entitlements", "missing"], "", 3, "no such file or folder"),
       ([sceneApp, "--output", "nowhere/r.txt"], "", 3, "cannot write 'nowhere/r.txt'"),
-      ([], "", 2, "Missing expected argument '<file>'"),
+      ([], "", 3, "'.' contains more than one project; name one of"),
       ([sceneApp, "--open-url", "no url"], "", 2, "'--open-url' takes a URL with its scheme"),
       ([sceneApp, "--open-url", "a:b", "--shortcut", "c"], "", 2, "do not go together"),
       ([sceneApp, "--background-cause", "task"], "", 2, "The value 'task' is invalid"),

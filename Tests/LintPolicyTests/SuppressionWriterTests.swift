@@ -125,6 +125,16 @@ import Testing
       "<document>\n  <scene id=\"⟪one⟫\">\n    <view/>\n  </scene>\n</document>\n",
       "<document>\n  <!-- launchkit:ignore rule-a it is so -->\n  <scene id=\"one\">\n"
         + "    <view/>\n  </scene>\n</document>\n"),
+    Case(
+      "descriptions of Cordova", "config.xml",
+      "<?xml version='1.0'?>\n<widget id=\"a.b\">\n  <name>⟪One⟫</name>\n</widget>\n",
+      "<?xml version='1.0'?>\n<widget id=\"a.b\">\n  <!-- launchkit:ignore rule-a it is so -->\n"
+        + "  <name>One</name>\n</widget>\n"),
+    Case(
+      "projects of .NET", "App.csproj",
+      "<Project Sdk=\"Microsoft.NET.Sdk\">\n  <ItemGroup/>\n  ⟪<PropertyGroup/>⟫\n</Project>\n",
+      "<Project Sdk=\"Microsoft.NET.Sdk\">\n  <ItemGroup/>\n"
+        + "  <!-- launchkit:ignore rule-a it is so -->\n  <PropertyGroup/>\n</Project>\n"),
   ]
 
   private static let encodings: [@Sendable (String) -> [UInt8]] = [

@@ -31,7 +31,7 @@ package enum SceneLifecycleNotAdopted: VerdictRule {
         generates has none. A SwiftUI App, and an app delegate with \
         application(_:configurationForConnecting:options:), need no manifest. An empty array for \
         the window's role, and configurations for other roles only, are warnings, because their \
-        effect has not been measured.
+        effect has not been measured. 'launchkit migrate' plans the whole change for the apps of a project.
         """,
       source: """
         Apple, TN3187; react/react-native issue 58606; ionic-team/capacitor issue 8527; slint-ui/slint pull request \

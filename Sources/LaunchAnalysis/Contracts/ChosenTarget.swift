@@ -136,6 +136,13 @@ package struct ChosenTarget {
         : "has more than one app; name one with '--target': \(list(found))"
     }
     guard found.isEmpty else { return "has more than one target '\(name)'" }
+    return missing(name, among: names)
+  }
+
+  /// The message about a target that does not exist, with the one that was meant, or all.
+  ///
+  /// - Parameter names: the targets that exist, sorted.
+  package static func missing(_ name: String, among names: [String]) -> String {
     let hint = NearestName.of(name, in: names).map { "; did you mean '\($0)'?" }
     return "has no target '\(name)'" + (hint ?? "; there are \(list(names))")
   }

@@ -197,7 +197,10 @@ public struct EmitCommand: ParsableCommand {
     let contract: TargetContract
     let reports: [FileReport]
     do throws(ContractError) {
-      (contract, reports) = try input.makeContract()
+      (contract, reports) = try ProgressLine.during("reading the project") {
+        () throws(ContractError) in
+        try input.makeContract()
+      }
     } catch {
       throw error.report(as: reportFormat).error
     }
@@ -216,7 +219,9 @@ public struct EmitCommand: ParsableCommand {
     let status = threshold.status(of: report)
     guard status != .success else { return !report.hasErrors }
     if reportFormat == .human {
-      StandardError.writeLine("error: nothing is written, because of these findings:")
+      StandardError.writeLine(
+        "error: nothing is written, because of these findings ('--fail-on never' writes it anyway):"
+      )
     }
     for report in reports { PlistInput.printFindings(report, as: reportFormat) }
     throw status.error

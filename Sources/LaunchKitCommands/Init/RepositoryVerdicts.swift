@@ -20,7 +20,10 @@ struct RepositoryVerdicts {
   init?(of folder: String, sdk: OSVersion?) {
     var request = AnalysisRequest(paths: [folder])
     request.facts.sdk = sdk
-    guard let report = try? Analyzer(request).run().report,
+    let report = ProgressLine.during("checking the repository") {
+      try? Analyzer(request).run().report
+    }
+    guard let report,
       report.targets.contains(where: { $0.adoption != .notConcerned })
     else { return nil }
     unjudged = ReportCounts(report).unjudgedApps

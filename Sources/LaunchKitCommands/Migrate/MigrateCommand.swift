@@ -98,14 +98,15 @@ package struct MigrateCommand: ParsableCommand {
       guard interrupted.failures.isEmpty else { throw LaunchKitCommand.ExitStatus.failure.error }
     }
     // The tool runs on the main thread only.
-    let plan = MainActor.assumeIsolated { planner.plan(paths) }
+    let plan = ProgressLine.during("planning") { MainActor.assumeIsolated { planner.plan(paths) } }
     var run = MigrationRun(plan: plan, arguments: repeatedArguments)
     for failure in run.plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }
     if write {
       let status = run.write(allowsDirtyTree: allowDirty)
-      try output.deliver(rendered(run))
+      // What would have been changed is not what one wants to read first.
+      if !run.isRefused { try output.deliver(rendered(run)) }
       if status != .success { throw status.error }
       return
     }

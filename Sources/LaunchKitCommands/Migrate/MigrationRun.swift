@@ -7,6 +7,8 @@ struct MigrationRun {
   private(set) var plan: MigrationPlan
   /// Whether the files of the plan were written.
   private(set) var isWritten = false
+  /// Whether the files were to be written, and none is; the reason is on standard error.
+  private(set) var isRefused = false
 
   /// The project and the options of the run, for the commands that it prints.
   private let arguments: [String]
@@ -64,6 +66,7 @@ struct MigrationRun {
     do throws(MigrationError) {
       try plan.write(overUncommittedChanges: allowsDirtyTree)
     } catch {
+      isRefused = true
       switch error {
       case .uncommittedChanges(let reason):
         StandardError.writeLine(

@@ -28,9 +28,9 @@ struct MigratedSimulation {
   @MainActor func replay() throws -> (
     replay: MigrationPlan.DeliveryReplay, options: TimelineOptions
   ) {
-    let plan = MigrationPlanner(
-      MigrationPlan.Options(targets: choice.target.map { [$0] } ?? [])
-    ).plan([project])
+    let planner = MigrationPlanner(
+      MigrationPlan.Options(targets: choice.target.map { [$0] } ?? []))
+    let plan = ProgressLine.during("planning") { planner.plan([project]) }
     for failure in plan.failures {
       StandardError.writeLine("error: " + FailureMessage.of(failure))
     }

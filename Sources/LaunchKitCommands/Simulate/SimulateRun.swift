@@ -35,8 +35,14 @@ package struct SimulateRun: ParsableCommand {
       migration to replay, or the output cannot be written.
       """)
 
-  @Argument(help: "Info.plist file ('-' for standard input) or project.", completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp(
+      "Info.plist file ('-' for standard input) or project (default: the current folder).",
+      valueName: "file"), completion: .file())
+  var path: String?
+
+  /// The Info.plist or the project.
+  private var file: String { path ?? "." }
 
   @OptionGroup(title: "Project") var choice: SingleTargetOptions
   @OptionGroup(title: "Scenario") var happening: ScenarioOptions
@@ -121,6 +127,7 @@ package struct SimulateRun: ParsableCommand {
       comparesBoth ? try simulation.comparison() : [simulation.replay()]
     }
     try output.deliver(format.bytes(of: replays, names: names.timeline))
+    if let hint = simulation.hint(replays) { StandardError.writeLine("note: \(hint)") }
     let status = simulation.status(of: replays)
     if status != .success { throw status.error }
   }

@@ -74,7 +74,10 @@ struct Simulation: Sendable {
     let target: TargetContract
     let reports: [FileReport]
     do throws(ContractError) {
-      (target, reports) = try input.makeContract()
+      (target, reports) = try ProgressLine.during("reading the project") {
+        () throws(ContractError) in
+        try input.makeContract()
+      }
     } catch {
       throw error.report().error
     }
@@ -150,6 +153,15 @@ struct Simulation: Sendable {
       options.sceneNames[session.id] = session.configuration.name
     }
     return Replay(name: name, trace: trace, isOwn: isOwn, options: options)
+  }
+
+  /// The option that would decide what the replays leave open; nil if they leave nothing open that an option decides.
+  func hint(_ replays: [Replay]) -> String? {
+    let faults = replays.filter(\.isOwn).flatMap(\.trace.faults)
+    guard faults.contains(where: { $0.kind == .adoptionNotKnown }),
+      validated.contract.target.sdk == nil
+    else { return nil }
+    return "the SDK that the app is built with is not known: add '--sdk 27', or an older one"
   }
 
   /// The exit status: findings if something failed in a replay of the app as it is. Something unknown is not

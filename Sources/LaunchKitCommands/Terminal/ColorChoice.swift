@@ -3,7 +3,7 @@ internal import FileSystem
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal that has colors, unless `NO_COLOR` is set. If `FORCE_COLOR` or
+  /// On a terminal that has colors, unless `NO_COLOR` is set or `CLICOLOR` is 0. If `FORCE_COLOR` or
   /// `CLICOLOR_FORCE` is set, everywhere except in files.
   case auto
   /// Whatever the output is.
@@ -24,6 +24,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
         !["0", "false"].contains(Self.value("FORCE_COLOR"))
       } else if Self.isSet("CLICOLOR_FORCE"), Self.value("CLICOLOR_FORCE") != "0" {
         true
+      } else if Self.value("CLICOLOR") == "0" {
+        false
       } else {
         StandardOutput.isTerminal && Self.value("TERM") != "dumb"
       }

@@ -103,7 +103,8 @@ package struct MigrationPlanner: Sendable {
     }
     for target in options.targets where !names.contains(target) {
       plan.failures.append(
-        InputFailure(path: paths.first ?? ".", message: "has no target '\(target)'"))
+        InputFailure(
+          path: paths.first ?? ".", message: ChosenTarget.missing(target, among: names.sorted())))
     }
     return plan
   }

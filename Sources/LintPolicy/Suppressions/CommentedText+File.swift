@@ -15,11 +15,18 @@ extension CommentedText {
     let path = file.path
     if isManifest(path) { return nil }
     if path.hasSuffix(".xcconfig") { return .settings(file) }
-    if StoryboardFile.isInterface(path) || path.hasSuffix(".xcworkspacedata") { return .xml(file) }
+    if StoryboardFile.isInterface(path) || isXMLDescription(path) { return .xml(file) }
     let reader = PropertyListReader()
     let document = reader.read(file)
     // LaunchKit's own JSON files may have comments.
     return CommentedText(document.format == .json ? reader.readConfiguration(file) : document)
+  }
+
+  /// Whether a file describes a project, a part of one or a workspace in XML that is no property list: of Xcode, .NET or
+  /// Cordova.
+  private static func isXMLDescription(_ path: String) -> Bool {
+    [".xcworkspacedata", ".csproj", ".fsproj", ".props", ".targets"].contains(where: path.hasSuffix)
+      || PathText.name(of: path) == "config.xml"
   }
 
   /// Whether a file describes a project in a language whose comments are not read. LaunchKit must not write
