@@ -328,7 +328,7 @@ import Testing
 
   @Test(arguments: [
     (library, "", [] as [String], "has no app of rules_apple"),
-    (application(), "App", ["Ap"], "has no target 'Ap'; there are 'App'"),
+    (application(), "App", ["Ap"], "has no target 'Ap'; its only target is 'App'"),
     (
       rule("//Gone:App", "ios_application", []), "", [],
       "has apps of the package '//Gone', and the workspace"

@@ -135,7 +135,8 @@ struct CommandHabitsTests {
   func unknownTarget() throws {
     let run = try LaunchKitExecutable.run(["Samples/Migration/Ferry", "--target", "Nope"])
     #expect(run.status == 3 && run.output.isEmpty, "\(run.output)")
-    #expect(run.errors.hasSuffix("has no target 'Nope'; there are 'Ferry'\n"), "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("has no target 'Nope'; its only target is 'Ferry'\n"), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 

@@ -32,7 +32,8 @@ import Testing
   /// Options that exclude each other, or have a wrong value.
   @Test(arguments: [
     ["--write", "--check"], ["--allow-dirty"], ["--write", "--as", "diff"],
-    ["--assume", "x=1"], ["--assume", "app-delegate"], ["--as", "yaml"],
+    ["--assume", "x=1"], ["--assume", "app-delegate"], ["--assume", "deployment-target=abc"],
+    ["--as", "yaml"],
   ])
   func contradictoryOptionsAreWrongUsage(_ options: [String]) throws {
     try withTemporaryFolder { folder in

@@ -42,6 +42,13 @@ struct PrintedErrorTests {
         ]
       ),
       (
+        "call `f {}` and then `g { }`, as always⟪⟫\n",
+        [
+          "there is no printed dictionary here, expected one such as '{ key = value; }', "
+            + "'[key: value]' or '(null)'"
+        ]
+      ),
+      (
         "MyApp[4242:90210] launched {320, 568}⟪⟫\n",
         [
           "there is no printed dictionary here, expected one such as '{ key = value; }', "

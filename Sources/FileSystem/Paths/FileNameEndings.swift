@@ -31,13 +31,17 @@ package struct FileNameEndings: Sendable {
     return all
   }
 
-  /// Files whose whole name is one of the given names.
+  /// Files whose whole name is one of the given names, or that have one of the endings.
   ///
   /// - Parameters:
   ///   - names: the names.
+  ///   - endings: the endings, each with its dot.
   ///   - label: what the files are, as a noun phrase without article.
-  package static func files(named names: [String], _ label: String) -> FileNameEndings {
+  package static func files(
+    named names: [String], endings: [String] = [], _ label: String
+  ) -> FileNameEndings {
     var files = FileNameEndings(label, [])
+    files.endings = endings.map { Array($0.utf8) }
     files.names = names.map { Array($0.utf8) }
     return files
   }

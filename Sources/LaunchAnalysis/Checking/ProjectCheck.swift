@@ -169,12 +169,8 @@ struct ProjectCheck {
     _ outcome: inout MergedUnitResults
   ) {
     for name in names where !known.contains(name) {
-      let hint =
-        NearestName.of(name, in: known.sorted()).map { "; did you mean '\($0)'?" }
-        ?? (known.isEmpty
-          ? ""
-          : "; there are \(known.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", "))")
-      var failure = InputFailure(path: path, message: "has no \(what) '\(name)'\(hint)")
+      var failure = InputFailure(
+        path: path, message: ChosenTarget.missing(name, what, among: known.sorted()))
       failure.isWrongChoice = true
       outcome.add(failure)
     }

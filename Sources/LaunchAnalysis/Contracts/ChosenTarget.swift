@@ -121,7 +121,9 @@ package struct ChosenTarget {
 
   /// The project descriptions in a folder without an Xcode project.
   private static func manifests(in folder: String, _ root: ProjectRoot) -> [String] {
-    let names = FileNameEndings.files(named: ProjectSources.fileNames, "description of a project")
+    let names = FileNameEndings.files(
+      named: ProjectSources.fileNames, endings: DotNETProjectSource.fileEndings,
+      "description of a project")
     return FileSelection(paths: [folder], endings: names).files.map(\.path)
       .filter { ProjectSources.recognize($0, in: root) }
   }
@@ -139,12 +141,22 @@ package struct ChosenTarget {
     return missing(name, among: names)
   }
 
-  /// The message about a target that does not exist, with the one that was meant, or all.
+  /// The message about a target or another part that does not exist, with the one that was meant, or all.
   ///
-  /// - Parameter names: the targets that exist, sorted.
-  package static func missing(_ name: String, among names: [String]) -> String {
-    let hint = NearestName.of(name, in: names).map { "; did you mean '\($0)'?" }
-    return "has no target '\(name)'" + (hint ?? "; there are \(list(names))")
+  /// - Parameters:
+  ///   - name: the name that was given.
+  ///   - what: what has such names.
+  ///   - names: the names that exist, sorted.
+  package static func missing(
+    _ name: String, _ what: String = "target", among names: [String]
+  ) -> String {
+    let problem = "has no \(what) '\(name)'"
+    if let near = NearestName.of(name, in: names) { return "\(problem); did you mean '\(near)'?" }
+    switch names.count {
+    case 0: return problem
+    case 1: return "\(problem); its only \(what) is \(list(names))"
+    default: return "\(problem); there are \(list(names))"
+    }
   }
 
   private static func configuration(

@@ -90,7 +90,9 @@ package struct LaunchConversion {
       throw Refusal(
         finding: LaunchOptionsFinding.unwritable(
           "no push notification launched the app: "
-            + (found.isEmpty ? "there are no launch options" : "the keys are \(found)"),
+            + (found.isEmpty
+              ? "there are no launch options"
+              : options.entries.count == 1 ? "the only key is \(found)" : "the keys are \(found)"),
           at: LaunchOptionsPlace([], in: launch)))
     }
     guard let push = RemoteNotification(entry.content), let members = push.payload.entries else {

@@ -21,12 +21,12 @@ package struct InitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Root of the repository (default: the current folder).", completion: .directory)
+    help: "Root of the repository.", completion: .directory)
   var folder: String = "."
 
   @Option(
     help: ArgumentHelp(
-      "SDK the apps are built with, for the configuration (default: 27).", valueName: "version"))
+      "SDK the apps are built with, for the configuration.", valueName: "version"))
   var sdk: OSVersionText = OSVersionText(text: "27")
 
   @Option(

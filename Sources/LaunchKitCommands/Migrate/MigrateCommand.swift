@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import LaunchMigration
+internal import LaunchModel
 
 /// The subcommand `migrate`: makes apps adopt the scene life cycle in one change.
 package struct MigrateCommand: ParsableCommand {
@@ -145,7 +146,11 @@ package struct MigrateCommand: ParsableCommand {
           "unknown assumption '\(text)'; expected ID=VALUE with one of "
             + known.joined(separator: ", "))
       }
-      return MigrationPlan.Options.Assumption(subject, String(parts[1]))
+      let value = String(parts[1])
+      if subject == .deploymentTarget, OSVersion(value) == nil {
+        throw ValidationError("'\(text)': expected a version, such as deployment-target=15.0")
+      }
+      return MigrationPlan.Options.Assumption(subject, value)
     }
   }
 }

@@ -10,7 +10,7 @@ struct PlistEdit {
   let place: PlistPlace
   /// Where the result goes. Without a path, the file itself is changed, or for standard input, the result
   /// goes to standard output.
-  let output: OutputOptions
+  let output: EditOutputOptions
 
   private var file: String { place.file }
 
@@ -116,7 +116,9 @@ struct PlistEdit {
   }
 
   private func deliver(_ bytes: [UInt8], _ source: SourceFile) throws {
-    if output.path != nil || file == PlistInput.standardInput { return try output.deliver(bytes) }
+    if output.path != nil || file == PlistInput.standardInput {
+      return try OutputFile.deliver(bytes, to: output.path)
+    }
     guard let old = source.encoded(source.bytes) else {
       throw refusal("its encoding \(source.encoding.rawValue) cannot be written")
     }
@@ -133,4 +135,18 @@ struct PlistEdit {
       throw LaunchKitCommand.ExitStatus.failure.error
     }
   }
+}
+
+/// The option `--output` of the commands that change a property list.
+struct EditOutputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "Output file, replaced atomically (default: the file itself is changed; for '-', standard output).",
+      valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  /// Makes the option; ArgumentParser fills it.
+  init() {}
 }

@@ -19,7 +19,7 @@ package struct PlistInsert: ParsableCommand {
 
   @OptionGroup var place: PlistPlace
   @OptionGroup var value: PlistValueOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: EditOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}

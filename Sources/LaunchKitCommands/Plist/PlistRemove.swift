@@ -16,7 +16,7 @@ package struct PlistRemove: ParsableCommand {
       """)
 
   @OptionGroup var place: PlistPlace
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: EditOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}

@@ -18,7 +18,7 @@ package struct PlistSet: ParsableCommand {
 
   @OptionGroup var place: PlistPlace
   @OptionGroup var value: PlistValueOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: EditOutputOptions
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}

@@ -104,7 +104,7 @@ extension ValidateArguments {
     }
     if fixes.request != nil {
       throw ValidationError(
-        "'--fix' and '--add-suppressions' are two steps: fix first, then suppress the "
+        "fixes ('--fix', '--diff') and '--add-suppressions' are two steps: fix first, then suppress the "
           + "remaining findings")
     }
     if request.analysis.policy.baselineToWrite != nil {

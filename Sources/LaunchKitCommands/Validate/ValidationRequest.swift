@@ -149,7 +149,8 @@ struct ValidationRequest: Equatable {
   func printStatistics(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
     StandardError.writeLine(
-      "checked \(checkedFileCount) files in \(Milliseconds.text(time))")
+      "checked \(checkedFileCount) file\(checkedFileCount == 1 ? "" : "s") in \(Milliseconds.text(time))"
+    )
   }
 
   /// Whether to print the progress.

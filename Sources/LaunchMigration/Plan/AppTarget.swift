@@ -147,10 +147,12 @@ struct AppTarget {
       let names = delegates.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
       state = .blocked(
         MigrationPlan.Obstacle(
-          delegates.isEmpty
-            ? "no app delegate was found in the sources of '\(name)'"
-            : "there are several app delegates, \(names): name one with "
-              + "'--assume app-delegate=NAME'",
+          delegates.isEmpty && options.value(of: .appDelegate) != nil
+            ? "there is no class '\(options.value(of: .appDelegate) ?? "")' in the sources of '\(name)'"
+            : delegates.isEmpty
+              ? "no app delegate was found in the sources of '\(name)'"
+              : "there are several app delegates, \(names): name one with "
+                + "'--assume app-delegate=NAME'",
           at: delegates.first.map { sources.place($0) } ?? sources.entryPlace))
       return
     }

@@ -41,7 +41,9 @@ enum PrintedRoot {
   /// opens a dictionary.
   private static func endOfNoise(_ text: TextReader, _ start: Int) -> Int? {
     if let data = PrintedData.literal(text, start) { return data.end }
-    if text[PrintedSyntax.skipSpace(text, start + 1)] == UInt8(ascii: "}") { return nil }
+    let first = PrintedSyntax.skipSpace(text, start + 1)
+    // An empty dictionary is printed at the end of a line; prose and code have `{}` everywhere.
+    if text[first] == UInt8(ascii: "}") { return endsLine(text, first + 1) ? nil : first + 1 }
     var depth = 0
     var at = start
     while at < text.end {
@@ -88,9 +90,13 @@ enum PrintedRoot {
     } else {
       return nil
     }
-    let range = start..<end
-    // `Optional(nil)`
+    return endsLine(text, end) ? start..<end : nil
+  }
+
+  /// Whether nothing but the brackets of `Optional(…)` comes before the end of the line.
+  private static func endsLine(_ text: TextReader, _ start: Int) -> Bool {
+    var end = start
     while text[end] == UInt8(ascii: ")") || ASCII.isBlank(text[end]) { end += 1 }
-    return end >= text.end || ASCII.isLineEnd(text[end]) ? range : nil
+    return end >= text.end || ASCII.isLineEnd(text[end])
   }
 }

@@ -101,7 +101,7 @@ import Testing
     try withTemporaryFolder { folder in
       try SampleApp.swift().write(to: folder)
       let plan = Self.plan(folder, MigrationPlan.Options(targets: ["Ap"]))
-      #expect(plan.failures.map(\.message) == ["has no target 'Ap'; there are 'App'"])
+      #expect(plan.failures.map(\.message) == ["has no target 'Ap'; its only target is 'App'"])
       #expect(!plan.changesFiles)
     }
   }
