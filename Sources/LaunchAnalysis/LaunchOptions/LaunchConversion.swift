@@ -85,14 +85,17 @@ package struct LaunchConversion {
   private mutating func convertToPayload() throws(Refusal) {
     guard let entry = options.entry(.remoteNotification) else {
       let shown = options.entries.prefix(Self.maximumNamedKeyCount).map { "'\($0.constant)'" }
-      let found =
+      let names =
         shown.joined(separator: ", ") + (options.entries.count > shown.count ? " and others" : "")
+      let found =
+        switch options.entries.count {
+        case 0: "there are no launch options"
+        case 1: "the only key is \(names)"
+        default: "the keys are \(names)"
+        }
       throw Refusal(
         finding: LaunchOptionsFinding.unwritable(
-          "no push notification launched the app: "
-            + (found.isEmpty
-              ? "there are no launch options"
-              : options.entries.count == 1 ? "the only key is \(found)" : "the keys are \(found)"),
+          "no push notification launched the app: \(found)",
           at: LaunchOptionsPlace([], in: launch)))
     }
     guard let push = RemoteNotification(entry.content), let members = push.payload.entries else {

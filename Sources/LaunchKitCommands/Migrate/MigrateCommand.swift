@@ -90,7 +90,7 @@ package struct MigrateCommand: ParsableCommand {
       let interrupted = planner.completeInterruptedChanges(paths)
       if interrupted.fileCount > 0 {
         StandardError.writeLine(
-          "completed an interrupted change of \(FixRun.count(interrupted.fileCount, "file", "files"))"
+          "completed an interrupted change of \(CountedNoun.text(interrupted.fileCount, "file", "files"))"
         )
       }
       for failure in interrupted.failures {

@@ -111,7 +111,7 @@ struct Simulation: Sendable {
       let count = report.findings.count { $0.severity == .error }
       guard count > 0 else { continue }
       StandardError.writeLine(
-        "note: '\(report.file.path)' has \(count) error\(count == 1 ? "" : "s"), which "
+        "note: '\(report.file.path)' has \(CountedNoun.text(count, "error", "errors")), which "
           + "'launchkit validate' shows")
     }
   }

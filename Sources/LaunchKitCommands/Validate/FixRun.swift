@@ -67,7 +67,7 @@ struct FixRun {
     }
     if outcome.untriedCount > 0 {
       StandardError.writeLine(
-        "warning: \(Self.count(outcome.untriedCount, "fix", "fixes")) more "
+        "warning: \(CountedNoun.text(outcome.untriedCount, "fix", "fixes")) more "
           + "\(outcome.untriedCount == 1 ? "was" : "were") not tried: too many had to be undone")
     }
     if outcome.isCutShort {
@@ -86,10 +86,6 @@ struct FixRun {
   /// How many of the findings that are left could be fixed with `--unsafe-fixes`.
   private func unsafeCount(_ files: [FileReport], _ places: FixLocations) -> Int {
     fixes.choice.includesUnsafe ? 0 : places.fixable(in: files, fixes.choice.rules).unsafe
-  }
-
-  static func count(_ number: Int, _ noun: String, _ nouns: String) -> String {
-    "\(number) \(number == 1 ? noun : nouns)"
   }
 
   // MARK: --fix
@@ -149,7 +145,7 @@ struct FixRun {
     } else if result.otherNameCount > 0 {
       StandardError.writeLine(
         "warning: '\(result.path)' has "
-          + "\(count(result.otherNameCount, "other hard link", "other hard links")) with the old "
+          + "\(CountedNoun.text(result.otherNameCount, "other hard link", "other hard links")) with the old "
           + "content")
     }
   }
@@ -163,11 +159,11 @@ struct FixRun {
       text = "nothing to fix"
     } else if unwritten == 0 {
       text =
-        "\(Self.count(outcome.fixCount, "fix", "fixes")) in \(Self.count(written, "file", "files"))"
+        "\(CountedNoun.text(outcome.fixCount, "fix", "fixes")) in \(CountedNoun.text(written, "file", "files"))"
     } else {
       text =
-        "\(Self.count(written, "file", "files")) fixed, "
-        + "\(Self.count(unwritten, "file", "files")) not written"
+        "\(CountedNoun.text(written, "file", "files")) fixed, "
+        + "\(CountedNoun.text(unwritten, "file", "files")) not written"
     }
     let more = unsafeCount(left.files, places)
     if more > 0 { text += "; \(more) more with '--unsafe-fixes'" }
@@ -215,11 +211,11 @@ struct FixRun {
     let fixed =
       outcome.files.isEmpty
       ? "nothing to fix"
-      : "\(Self.count(outcome.fixCount, "fix", "fixes")) in "
-        + "\(Self.count(outcome.files.count, "file", "files"))"
+      : "\(CountedNoun.text(outcome.fixCount, "fix", "fixes")) in "
+        + "\(CountedNoun.text(outcome.files.count, "file", "files"))"
     let more = unsafeCount(outcome.reports, places)
     StandardError.writeLine(
-      fixed + "; \(Self.count(left, "finding", "findings")) would remain"
+      fixed + "; \(CountedNoun.text(left, "finding", "findings")) would remain"
         + (more > 0 ? ", \(more) of them fixable with '--unsafe-fixes'" : ""))
     if !report.failures.isEmpty { return .failure }
     return outcome.files.isEmpty ? .success : .findings

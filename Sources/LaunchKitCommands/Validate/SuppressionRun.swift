@@ -50,8 +50,8 @@ struct SuppressionRun {
     StandardError.writeLine(
       count == 0
         ? (additions.isEmpty ? "nothing to suppress" : "nothing is suppressed")
-        : "\(FixRun.count(count, "finding", "findings")) suppressed in "
-          + FixRun.count(fileCount, "file", "files"))
+        : "\(CountedNoun.text(count, "finding", "findings")) suppressed in "
+          + CountedNoun.text(fileCount, "file", "files"))
     return isIncomplete ? .failure : status
   }
 

@@ -63,7 +63,7 @@ extension ValidationRequest {
       return .failure
     }
     StandardError.writeLine(
-      "'\(path)' now holds \(record.count) finding\(record.count == 1 ? "" : "s")")
+      "'\(path)' now holds \(CountedNoun.text(record.count, "finding", "findings"))")
     if record.outsideCount > 0 {
       StandardError.writeLine(
         "warning: \(record.outsideCount) more are in files outside its folder, which it cannot name"

@@ -149,7 +149,7 @@ struct ValidationRequest: Equatable {
   func printStatistics(checkedFileCount: Int, since start: ContinuousClock.Instant) {
     let time = ContinuousClock.now - start
     StandardError.writeLine(
-      "checked \(checkedFileCount) file\(checkedFileCount == 1 ? "" : "s") in \(Milliseconds.text(time))"
+      "checked \(CountedNoun.text(checkedFileCount, "file", "files")) in \(Milliseconds.text(time))"
     )
   }
 

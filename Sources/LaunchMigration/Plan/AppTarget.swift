@@ -140,19 +140,24 @@ struct AppTarget {
       return
     }
     var delegates = sources.applicationDelegates
-    if let assumed = options.value(of: .appDelegate) {
+    let assumed = options.value(of: .appDelegate)
+    if let assumed {
       delegates = sources.types(named: assumed).filter(\.isClass)
     }
     guard delegates.count == 1 else {
-      let names = delegates.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+      let problem: String
+      if !delegates.isEmpty {
+        let names = delegates.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+        problem =
+          "there are several app delegates, \(names): name one with '--assume app-delegate=NAME'"
+      } else if let assumed {
+        problem = "there is no class '\(assumed)' in the sources of '\(name)'"
+      } else {
+        problem = "no app delegate was found in the sources of '\(name)'"
+      }
       state = .blocked(
         MigrationPlan.Obstacle(
-          delegates.isEmpty && options.value(of: .appDelegate) != nil
-            ? "there is no class '\(options.value(of: .appDelegate) ?? "")' in the sources of '\(name)'"
-            : delegates.isEmpty
-              ? "no app delegate was found in the sources of '\(name)'"
-              : "there are several app delegates, \(names): name one with "
-                + "'--assume app-delegate=NAME'",
+          problem,
           at: delegates.first.map { sources.place($0) } ?? sources.entryPlace))
       return
     }
