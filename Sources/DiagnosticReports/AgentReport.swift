@@ -137,6 +137,7 @@ struct AgentReport {
       + (summary.failures > 0
         ? "; \(ReportSummary.count(summary.failures, "input")) could not be checked" : "")
       + "; page \(number) of \(pages.count)"
+      + (options.page > pages.count ? " (there is no page \(options.page))" : "")
     var footer: [UInt8] = []
     footer.append(visible: total)
     output += Self.shortened(footer) + [UInt8(ascii: "\n")]

@@ -62,7 +62,7 @@ public struct LaunchKitCommand: ParsableCommand {
         "error: the system provides no command line; launchkit was started without its name")
       return .usage
     }
-    let arguments = Array(arguments.dropFirst())
+    let arguments = asked(Array(arguments.dropFirst()))
     if let first = arguments.first {
       if let answer = habit(first, arguments) {
         StandardError.writeLine(
@@ -75,8 +75,7 @@ public struct LaunchKitCommand: ParsableCommand {
         return .usage
       }
       if first == "help", let unknown = unknownTopic(arguments.dropFirst()) {
-        StandardError.writeLine(
-          "error: there is no subcommand '\(unknown.visible)'; 'launchkit help' lists them")
+        StandardError.writeLine("error: " + unknown)
         return .usage
       }
     }
@@ -113,6 +112,14 @@ public struct LaunchKitCommand: ParsableCommand {
       StandardError.writeLines("error: \(text)\n" + usage(of: type(of: command)))
       return .usage
     }
+  }
+
+  /// A command line with `help` in front of the command that it asks about: `plist help get` means `help plist get`.
+  private static func asked(_ arguments: [String]) -> [String] {
+    guard arguments.count > 1, arguments[1] == "help",
+      let command = subcommand(arguments[0], of: self), !command.configuration.subcommands.isEmpty
+    else { return arguments }
+    return ["help", arguments[0]] + arguments.dropFirst(2)
   }
 
   /// Writes the message of an error and gives the exit status.
@@ -246,12 +253,17 @@ public struct LaunchKitCommand: ParsableCommand {
     return "'\(arguments[0])' has no subcommand '\(word.visible)'; \(hint)"
   }
 
-  /// The first word after `help` that is no subcommand; nil if all are.
+  /// What is wrong with the first word after `help` that is no subcommand; nil if all are.
   private static func unknownTopic(_ words: ArraySlice<String>) -> String? {
     var command: any ParsableCommand.Type = self
+    var name = "launchkit help"
     for word in words where !word.hasPrefix("-") {
-      guard let found = subcommand(word, of: command) else { return word == "help" ? nil : word }
+      guard let found = subcommand(word, of: command) else {
+        return word == "help"
+          ? nil : "there is no subcommand '\(word.visible)'; '\(name)' lists them"
+      }
       command = found
+      name += " " + word
     }
     return nil
   }

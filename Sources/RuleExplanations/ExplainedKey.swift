@@ -61,6 +61,17 @@ package struct ExplainedKey {
     return Set(keys + entitlements).sorted()
   }()
 
+  /// Whether a word in a text is the name of a key, and no ordinary word.
+  static func isKnown(_ word: String) -> Bool {
+    guard word.utf8.count >= shortestName,
+      word.contains(".") || word.dropFirst().contains(where: \.isUppercase)
+    else { return false }
+    return names.contains(word)
+  }
+
+  /// The fewest letters of a name that is looked for in a text.
+  private static let shortestName = 8
+
   /// The rules whose summary or reason names a key, or whose findings name it or are at its place. Rules that
   /// name it in the summary come first.
   package static func rules(about key: String, in rules: [RuleDescription]) -> [RuleDescription] {

@@ -26,6 +26,9 @@ package struct Explanation {
   /// The keys with that name, one for each meaning.
   package private(set) var keys: [ExplainedKey] = []
 
+  /// The technical note with that number; nil for other words, and for a note that nothing cites.
+  private(set) var note: TechnicalNote?
+
   /// The upload errors in the words about which nothing is known, as the App Store writes them.
   package private(set) var unknownErrors: [String] = []
 
@@ -57,6 +60,7 @@ package struct Explanation {
     }
     if Self.isTechnicalNote(name) {
       subject = .technicalNote
+      note = TechnicalNote.numbered(name)
       self.rules = rules.filter { $0.source.contains(name.uppercased()) }
       return
     }
@@ -72,6 +76,7 @@ package struct Explanation {
       subject = .uploadError
       find(numbers, rules, known)
       if isEmpty { find(LogWords(name), rules, known) }
+      addNamedKeys(of: name)
       return
     }
     subject = .message
@@ -79,8 +84,29 @@ package struct Explanation {
     for _ in 0...Self.mostPrefixes {
       guard let line = rest else { return }
       find(LogWords(String(line)), rules, known)
-      guard isEmpty else { return }
+      guard isEmpty else {
+        addNamedKeys(of: name)
+        return
+      }
       rest = Self.withoutPrefix(line)
+    }
+  }
+
+  /// The most keys of a message that are explained.
+  private static let mostKeys = 2
+
+  /// Adds the keys that a message names only here: those that its known wordings have anyway are not its news.
+  private mutating func addNamedKeys(of text: String) {
+    let usual = messages.flatMap(\.texts) + rules.flatMap(\.runtimeMessages)
+    var seen: Set<String> = []
+    for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || "-._".contains($0)) })
+      .prefix(LogWords.limit)
+    {
+      let name = String(word.reversed().drop { $0 == "." }.reversed())
+      guard keys.count < Self.mostKeys, ExplainedKey.isKnown(name), seen.insert(name).inserted,
+        !usual.contains(where: { $0.contains(name) })
+      else { continue }
+      keys += ExplainedKey.all(named: name).prefix(1)
     }
   }
 

@@ -14,6 +14,7 @@ package enum ExplanationText {
     // A single rule needs no introduction, unless a message has causes that no rule finds.
     let isPlain =
       explanation.rules.count == 1 && explanation.messages.allSatisfy { $0.gap == nil }
+    if let note = explanation.note { parts.append("\(note.number): \(note.title)\n") }
     parts += explanation.keys.map(text)
     if !isPlain { parts += explanation.messages.map(text) }
     switch explanation.subject {

@@ -100,6 +100,14 @@ import Testing
     #expect(try LaunchKitExecutable.run(["validate", "--page", "0", "Samples"]).status == 2)
   }
 
+  @Test("a page beyond the last one is said not to exist")
+  func beyond() throws {
+    let run = try LaunchKitExecutable.run([
+      "validate", "Samples/Broken", "--format", "agent", "--page", "9999",
+    ])
+    #expect(run.output.contains(" (there is no page 9999)\n"), "\(run.output.suffix(300))")
+  }
+
   @Test("the next command is the next page, then the fixes, then the migration")
   func next() throws {
     func next(_ arguments: String...) throws -> String? {

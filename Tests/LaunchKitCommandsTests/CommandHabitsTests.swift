@@ -33,6 +33,9 @@ struct CommandHabitsTests {
     ("plist get A.plist K[1]", "launchkit plist get A.plist K.1"),
     ("plist remove A.plist K[1][20].L[0]", "launchkit plist remove A.plist K.1.20.L.0"),
     ("baseline .", "launchkit validate --write-baseline FILE ."),
+    ("replay App.xcodeproj", "launchkit simulate App.xcodeproj"), ("trace", "launchkit simulate"),
+    ("launch", "launchkit simulate"), ("ls", "launchkit rules"),
+    ("autocorrect .", "launchkit validate --fix ."),
     ("suppress .", "launchkit validate --add-suppressions REASON ."),
   ]
 
@@ -43,6 +46,18 @@ struct CommandHabitsTests {
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("error: '"), "\(run.errors)")
     #expect(run.errors.hasSuffix("; did you mean: \(meant)\n"), "\(run.errors)")
+  }
+
+  @Test(
+    "help is asked for behind the command, too, and a wrong topic names what lists the right ones")
+  func helpBeforeTheCommand() throws {
+    let asked = try LaunchKitExecutable.run(["plist", "help", "get"])
+    #expect(asked.status == 0)
+    #expect(asked.output == (try LaunchKitExecutable.run(["help", "plist", "get"])).output)
+    let wrong = try LaunchKitExecutable.run(["help", "plist", "foo"])
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.errors == "error: there is no subcommand 'foo'; 'launchkit help plist' lists them\n")
   }
 
   @Test("a command of PlistBuddy is one word")

@@ -31,6 +31,16 @@ struct EmitProjectTests {
           + LaunchKitExecutable.moduleMapFlags + ["emitted.swift", "app.swift"]) == "")
   }
 
+  @Test("an app extension has no launch of its own")
+  func appExtension() throws {
+    let run = try LaunchKitExecutable.run([
+      "emit", "Samples/Projects/Letters", "--target", "Share", "--as", "json", "--fail-on", "never",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("\"appExtension\""))
+    #expect(!run.output.contains("\"launchOptions\""), "\(run.output)")
+  }
+
   @Test("a class that is renamed is an error at the line of the Info.plist that names it")
   func renamedClass() throws {
     let outcome = try LaunchKitExecutable.run(

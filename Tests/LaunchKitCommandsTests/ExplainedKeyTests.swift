@@ -35,7 +35,24 @@ import Testing
   func technicalNote(number: String) throws {
     let outcome = try LaunchKitExecutable.run(["explain", number])
     #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("TN3187: Migrating to the UIKit scene-based life cycle\n"))
     #expect(outcome.output.contains("scene-lifecycle-not-adopted"))
+  }
+
+  @Test("a key that only the pasted message names is explained with it")
+  func keyOfAMessage() throws {
+    let line =
+      "This app has crashed because it attempted to access privacy-sensitive data without a usage description. The app's "
+      + "Info.plist must contain an NSCameraUsageDescription key with a string value"
+    let outcome = try LaunchKitExecutable.run(["explain", line])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("NSCameraUsageDescription (string), in an Info.plist\n"))
+    #expect(outcome.output.contains("\nusage-description-missing ("))
+    // The words of the message itself are no news.
+    let usual = try LaunchKitExecutable.run([
+      "explain", "Info.plist contained no UIScene configuration dictionary",
+    ])
+    #expect(!usual.output.contains("(dictionary), in"), "\(usual.output)")
   }
 
   @Test func anUnknownTextGetsTheUsageOfExplain() throws {

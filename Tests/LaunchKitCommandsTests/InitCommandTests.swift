@@ -42,6 +42,24 @@ import Testing
     #expect(try sample.text(mark) == "# mine\n")
   }
 
+  @Test(
+    "Every service is named, the commands name the folder, and a job that exists is said to stay")
+  func severalHosts() throws {
+    let sample = try SampleFolder([
+      ".github/x": "", "Jenkinsfile": "", "codemagic.yaml": "",
+      ".github/workflows/launchkit.yml": "# NOT COMPLETE, this job fails\n",
+    ])
+    defer { sample.remove() }
+    let outcome = try LaunchKitExecutable.run(["init", "--yes", sample.url.path] + Self.release)
+    #expect(outcome.errors.contains("next, in '\(sample.url.path)':"), "\(outcome.errors)")
+    for host in ["Jenkins", "Codemagic"] {
+      #expect(outcome.errors.contains("in \(host), run: launchkit validate"), "\(outcome.errors)")
+    }
+    #expect(outcome.errors.contains("warning: '--owner' and '--commit' change no file that exists"))
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("is not complete: remove the lines from '# NOT COMPLETE' on"))
+  }
+
   /// The options that make a job complete.
   private static let release = [
     "--owner", "example", "--commit", String(repeating: "a1", count: 20),

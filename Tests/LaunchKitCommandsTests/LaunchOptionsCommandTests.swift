@@ -41,6 +41,21 @@ struct LaunchOptionsCommandTests {
       ])
   }
 
+  @Test("a web page reaches an app as a user activity, and an Info.plist is no launch options")
+  func mistakes() throws {
+    let page = try run(["show", "-"], input: "https://example.org/a")
+    #expect(page.status == 0)
+    #expect(
+      page.output.contains(
+        "get a universal link as a user activity, for which 'applinks:example.org'"))
+    #expect(!page.output.contains("CFBundleURLTypes"))
+    for command in [["show"], ["convert", "--to", "json"]] {
+      let outcome = try run(command + ["Samples/Healthy/SceneApp/Info.plist"])
+      #expect(outcome.status == 1 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("this is an Info.plist, not launch options"))
+    }
+  }
+
   @Test("show prints what a file means", arguments: try names)
   func show(name: String) throws {
     let outcome = try run(["show", "\(Self.samples)/\(name)", "--launch-keys", Self.keys])

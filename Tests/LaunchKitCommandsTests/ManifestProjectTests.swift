@@ -202,6 +202,26 @@ import Testing
     #expect(fixed.contains("<string>MauiSplash</string>"))
   }
 
+  @Test("What git or a configuration leaves out is said where nothing is left")
+  func everythingIsLeftOut() throws {
+    let folder = try WorkFolder()
+    folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    folder.write("ios/\n", to: ".gitignore")
+    folder.write("<plist version=\"1.0\"><dict/></plist>\n", to: "ios/Info.plist")
+    let ignored = try Self.validate(in: folder)
+    #expect(ignored.status == 3)
+    #expect(
+      ignored.errors.contains("archive to check; git ignores 1 file or folder in it\n"),
+      "\(ignored.errors)")
+    folder.write("<plist version=\"1.0\"><dict/></plist>\n", to: "app/Info.plist")
+    folder.write(#"{ "exclude": ["app/"] }"#, to: ".launchkit.json")
+    let excluded = try Self.validate(in: folder)
+    #expect(
+      excluded.errors.contains(
+        "git ignores 1 file or folder in it, and a configuration leaves out 1 file or folder\n"),
+      "\(excluded.errors)")
+  }
+
   private static let others: [(name: String, text: String)] = [
     ("project.yml", "name: ci\njobs: [build]\n"), ("project.json", "{\"name\": \"web\"}"),
     ("Project.swift", "struct Project { let name: String }\n"),

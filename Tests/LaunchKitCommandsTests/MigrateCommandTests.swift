@@ -133,6 +133,24 @@ import Testing
     #expect(folder.bytes("Ledger/SceneDelegate.m") != nil)
   }
 
+  @Test func aTargetThatIsNoAppIsNamedWithTheReason() throws {
+    let run = try LaunchKitExecutable.run([
+      "migrate", "Samples/Projects/Letters", "--target", "Share", "--check",
+    ])
+    #expect(run.status == 0)
+    #expect(
+      run.output
+        == "Samples/Projects/Letters/Letters.xcodeproj: Share: not-applicable: the target is an app extension; only apps and "
+        + "App Clips are migrated\n")
+  }
+
+  @Test func aFolderWithoutAProjectSaysSo() throws {
+    let folder = try WorkFolder()
+    let run = try Self.migrate(folder, [])
+    #expect(run.status == 3)
+    #expect(run.errors == "error: '.' contains no project\n")
+  }
+
   @Test func theCheckFailsWhenANewTargetNeedsAMigration() throws {
     let folder = try WorkFolder(copying: Self.sample)
     #expect(try Self.migrate(folder, ["--write"]).status == 0)
@@ -146,7 +164,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        Ledger.xcodeproj: Ledger: adopted: adopted by the scene manifest
+        Ledger.xcodeproj: Ledger: adopted by the scene manifest
         Second/Ledger.xcodeproj: Ledger: eligible
 
         """)

@@ -140,6 +140,18 @@ import Testing
     #expect(try names.map { try Data(contentsOf: sample.url.appending(path: $0)) } == before)
   }
 
+  @Test("A value that is inserted at an array is told where its elements go")
+  func arrays() throws {
+    let list = #"{"CFBundleURLTypes": [{}, {}]}"#
+    let outcome = try LaunchKitExecutable.run(
+      ["plist", "insert", "-", "CFBundleURLTypes", "x"], input: Data(list.utf8))
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix(
+        "error: 'CFBundleURLTypes' is an array already; give 'CFBundleURLTypes.2' to append to it\n"
+      ))
+  }
+
   @Test("Standard input goes to standard output, and '--output' takes the result of a file")
   func writesElsewhere() throws {
     let outcome = try LaunchKitExecutable.run(

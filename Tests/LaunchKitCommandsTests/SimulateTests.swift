@@ -150,6 +150,27 @@ struct SimulateTests {
     #expect(try simulate([Self.sceneApp, "--as", "mermaid", "--both"]).status == 2)
   }
 
+  @Test("only apps are replayed, and what the replay assumes is said")
+  func assumptions() throws {
+    let share = try simulate(["Samples/Projects/Letters", "--target", "Share"])
+    #expect(share.status == 2 && share.output.isEmpty)
+    #expect(
+      share.errors
+        == "error: target 'Share' is an app extension; only apps and App Clips are replayed\n")
+    let tickets = try simulate(["Samples/Projects/Tickets"])
+    #expect(
+      tickets.errors.contains(
+        "warning: whether 'Tickets' adopts scenes is undetermined ('AppDelegate' "),
+      "\(tickets.errors)")
+    let television = try simulate(["Samples/Projects/Signals", "--device", "tv"])
+    #expect(
+      television.errors.contains(
+        "note: 'Signals' is built for iOS, and is replayed as an app for tvOS"),
+      "\(television.errors)")
+    let phone = try simulate(["Samples/Projects/Signals", "--device", "iphone"])
+    #expect(!phone.errors.contains("is replayed as"), "\(phone.errors)")
+  }
+
   @Test("a target of a project is replayed as the build makes it")
   func project() throws {
     let project = "Samples/Projects/Signals"

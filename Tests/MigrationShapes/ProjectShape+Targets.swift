@@ -197,6 +197,63 @@ extension ProjectShape {
       $0.states = ["partial"]
       $0.items = [("App/AppDelegate.swift", "hand on 'eventAttribution'")]
     },
+    ProjectShape(
+      "idle-scene-delegate-without-window",
+      XcodeSample(targets: [
+        {
+          var app = target("App")
+          app.sources.append("App/SceneDelegate.swift")
+          return app
+        }()
+      ]),
+      [
+        "App-Info.plist": SampleText.infoPlist(
+          more: """
+            \t<key>UIApplicationSceneManifest</key>
+            \t<dict>
+            \t\t<key>UISceneConfigurations</key>
+            \t\t<dict>
+            \t\t\t<key>UIWindowSceneSessionRoleApplication</key>
+            \t\t\t<array>
+            \t\t\t\t<dict>
+            \t\t\t\t\t<key>UISceneDelegateClassName</key>
+            \t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegat</string>
+            \t\t\t\t</dict>
+            \t\t\t</array>
+            \t\t</dict>
+            \t</dict>
+
+            """),
+        "App/AppDelegate.swift": SampleText.windowDelegate.replacingOccurrences(
+          of: "  func application(\n    _ app:",
+          with: """
+              func applicationDidBecomeActive(_ application: UIApplication) {
+                application.applicationIconBadgeNumber = 0
+              }
+
+              func application(
+                _ app:
+            """),
+        "App/SceneDelegate.swift": """
+        import UIKit
+
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+            print(URLContexts)
+          }
+        }
+
+        """,
+      ], outcomes: ["changed App-Info.plist", "unchanged App.xcodeproj/project.pbxproj", kept]
+    ).with {
+      $0.states = ["partial"]
+      $0.items = [
+        ("App/AppDelegate.swift", "make the window in the scene delegate"),
+        ("App/AppDelegate.swift", "'applicationDidBecomeActive(_:)'"),
+      ]
+    },
   ]
 
   /// Two projects in one workspace.

@@ -17,13 +17,13 @@ package struct FileStream: FileSource {
     var path: String { head?.path ?? "" }
 
     /// Goes on to the next file. A search without any file gives a failure that says so.
-    mutating func advance(_ endings: FileNameEndings) {
+    mutating func advance(_ absence: String) {
       head = walker.next()
       if head == nil, isEmpty {
         head = .failure(
           InputFailure(
             path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
-            message: endings.absence))
+            message: absence + (walker.leftOut.clause.map { "; \($0)" } ?? "")))
       }
       isEmpty = false
     }
@@ -35,6 +35,7 @@ package struct FileStream: FileSource {
   private var waiting: [[UInt8]]
   private var searches: [Search] = []
   private let endings: FileNameEndings
+  private let absence: String
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
   private let repositories = GitRepositories()
@@ -48,10 +49,12 @@ package struct FileStream: FileSource {
   ///   - endings: which files of a folder to select.
   ///   - decisions: what configurations include in a search and exclude from it.
   ///   - threadCount: how many threads may list folders at the same time.
+  ///   - absence: what to say about a folder without such files, as a clause; nil for the words of the endings.
   package init(
     paths: [String], endings: FileNameEndings = .propertyLists,
-    decisions: (any SearchDecisions)? = nil, threadCount: Int = 1
+    decisions: (any SearchDecisions)? = nil, threadCount: Int = 1, absence: String? = nil
   ) {
+    self.absence = absence ?? endings.absence
     self.decisions = decisions
     self.threadCount = threadCount
     self.endings = endings
@@ -101,7 +104,7 @@ package struct FileStream: FileSource {
           walker: FileWalker(
             root: folder, endings: endings, decisions: decisions, threadCount: threadCount,
             repositories: repositories))
-        search.advance(endings)
+        search.advance(absence)
         if search.head != nil { searches.append(search) }
         continue
       }
@@ -110,7 +113,7 @@ package struct FileStream: FileSource {
       if named.last == path { return named.popLast().map { .file(FoundFile(named: $0)) } }
       guard let first else { return nil }
       let input = searches[first].head
-      searches[first].advance(endings)
+      searches[first].advance(absence)
       if searches[first].head == nil { searches.remove(at: first) }
       return input
     }

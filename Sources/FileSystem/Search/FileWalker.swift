@@ -22,6 +22,30 @@ struct FileWalker {
   /// `next()`.
   private var pending: [Item]?
 
+  /// How many folders and files of interest a search leaves out.
+  struct LeftOut {
+    /// Those that git ignores.
+    fileprivate(set) var ignored = 0
+    /// Those that a configuration excludes or does not include.
+    fileprivate(set) var excluded = 0
+
+    /// What is left out, as a clause; nil for nothing.
+    var clause: String? {
+      let parts = [
+        ignored > 0 ? "git ignores \(Self.count(ignored)) in it" : nil,
+        excluded > 0 ? "a configuration leaves out \(Self.count(excluded))" : nil,
+      ].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ", and ")
+    }
+
+    private static func count(_ number: Int) -> String {
+      number == 1 ? "1 file or folder" : "\(number) files or folders"
+    }
+  }
+
+  /// What the search has left out so far.
+  private(set) var leftOut = LeftOut()
+
   /// Prepares a search of a folder.
   ///
   /// - Parameters:
@@ -155,11 +179,16 @@ struct FileWalker {
       let isEntryIgnored =
         isIgnored
         || scope?.ignores(place, nameLength: entry.name.count, isFolder: isFolder) ?? false
-      if isEntryIgnored, !(repository?.mayTrack(place, isFolder: isFolder) ?? false) { continue }
+      if isEntryIgnored, !(repository?.mayTrack(place, isFolder: isFolder) ?? false) {
+        leftOut.ignored += 1
+        continue
+      }
       if let decided, let base {
         let whole = SystemPath.join(base, entry.name)
-        if decided.skips(whole, isFolder: isFolder) { continue }
-        if !isFolder, !decided.takes(whole) { continue }
+        if decided.skips(whole, isFolder: isFolder) || !isFolder && !decided.takes(whole) {
+          leftOut.excluded += 1
+          continue
+        }
       }
       items.append(
         Item(

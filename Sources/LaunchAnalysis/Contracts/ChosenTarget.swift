@@ -100,7 +100,7 @@ package struct ChosenTarget {
     }
     let selection = FileSelection(paths: [path], endings: .projectFiles)
     let found = selection.files.map(\.path).filter { $0.hasSuffix("/" + projectFile) }
-    guard let only = found.first else {
+    guard !found.isEmpty else {
       let manifests = manifests(in: path, root)
       if manifests.count == 1 { return [try ProjectSources.read(manifests[0], in: root)] }
       guard manifests.isEmpty else {
@@ -110,13 +110,17 @@ package struct ChosenTarget {
       throw selection.failures.first
         ?? InputFailure(path: path, message: "contains no Xcode project")
     }
+    let named = found.map { String($0.dropLast(projectFile.count + 1)) }
     guard found.count == 1 else {
+      let folders = Set(named.map { PathText.folder(of: $0) })
+      let others = manifests(in: path, root).filter { manifest in
+        !ProjectSources.projectFolders(of: manifest).contains(where: folders.contains)
+      }
       throw InputFailure(
         path: path,
-        message: "contains more than one project; name one of "
-          + list(found.map { String($0.dropLast(projectFile.count + 1)) }))
+        message: "contains more than one project; name one of \(list(named + others))")
     }
-    return [try ProjectSources.read(String(only.dropLast(projectFile.count + 1)), in: root)]
+    return [try ProjectSources.read(named[0], in: root)]
   }
 
   /// The project descriptions in a folder without an Xcode project.

@@ -19,6 +19,12 @@ package struct TargetContract: Sendable {
   package let target: String
   /// The configuration.
   package let configuration: String
+  /// What the target makes.
+  package let product: ProductKind
+  /// Why it is not known whether the target adopts the scene life cycle, as a clause; nil when that is known.
+  package internal(set) var undeterminedAdoption: String?
+  /// The platforms that the project builds the target for, whatever an option says; empty when they are not known.
+  package internal(set) var platforms: [ApplePlatform] = []
   /// The contract. Its entitlements are empty when the target has none, and nil when they are not known.
   package let contract: LaunchContract
   /// Why the entitlements are not known, as a clause; nil when they are known.
@@ -34,6 +40,7 @@ package struct TargetContract: Sendable {
   init(_ target: InspectedTarget, entitlements: PropertyListDocument?) {
     self.target = target.name
     configuration = target.configuration ?? ""
+    product = target.product
     infoPlist = target.effective
     var facts = LaunchContract.Target(target.facts)
     facts.delegateClass = target.sources.value.flatMap { sources in

@@ -3,6 +3,7 @@ package import Findings
 package import LaunchEmission
 package import LaunchModel
 internal import LaunchProject
+internal import RuleEngine
 internal import SourceText
 
 /// Reads one target of a project as a build does, and makes its launch contract.
@@ -51,9 +52,22 @@ package struct TargetContractInput {
       configurations: [choice.configuration], cancellation: cancellation)
     var check = ProjectTargetsCheck(choice.project, in: choice.root, options: options)
     check.run()
-    guard !check.isAbandoned, let contract = check.targets.first?.contract else {
+    guard !check.isAbandoned, let resolved = check.targets.first else {
       throw .undetermined(
         target: name, project: choice.project.path, failures: check.failures)
+    }
+    var contract = resolved.contract
+    let verdict = SceneAdoptionVerdict(resolved.target)
+    if verdict.adoption == .undetermined {
+      contract.undeterminedAdoption = verdict.openReason ?? "the files do not show it"
+    }
+    if let settings = resolved.target.settings.value {
+      contract.platforms = SDKName.platforms(settings["SUPPORTED_PLATFORMS"]?.text ?? "")
+      if let platform = settings["SDKROOT"].flatMap({ SDKName.platform($0.text) }),
+        !contract.platforms.contains(platform)
+      {
+        contract.platforms.append(platform)
+      }
     }
     return (contract, decisions.applied(to: check.findings.reports))
   }

@@ -46,6 +46,8 @@ package struct AnalysisInputs {
   private var manifests: [String] = []
   private let decisions: (any SearchDecisions)?
   private let threadCount: Int
+  /// What is said about a folder with nothing of interest; nil for the usual words.
+  private let absence: String?
 
   /// The most files that are kept. When there are more, the folders are searched a second time.
   private static let maximumFileCount = 16_384
@@ -66,10 +68,12 @@ package struct AnalysisInputs {
   ///   - decisions: what configurations include in a search and exclude from it.
   ///   - threadCount: how many threads to use; nil to choose.
   ///   - cancellation: stops the search early; nil to stop only for a signal.
+  ///   - absence: what to say about a folder with nothing of interest, as a clause; nil for the usual words.
   package init(
     _ paths: [String], decisions: (any SearchDecisions)?, threadCount: Int?,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, absence: String? = nil
   ) {
+    self.absence = absence
     self.decisions = decisions
     self.threadCount = threadCount ?? WorkerThreads.processorCount
     for path in paths {
@@ -159,7 +163,8 @@ package struct AnalysisInputs {
     for folder in folders where !paths.contains(where: { PathText.isPath($0, in: folder) }) {
       guard manifests.contains(where: { PathText.isPath($0, in: folder) }) else { continue }
       failures.append(
-        InputFailure(path: folder.isEmpty ? "." : folder, message: Self.endings.absence))
+        InputFailure(
+          path: folder.isEmpty ? "." : folder, message: absence ?? Self.endings.absence))
     }
   }
 
@@ -203,7 +208,7 @@ package struct AnalysisInputs {
     // The long list of endings is needed only when a folder is searched.
     FileStream(
       paths: searched, endings: folders.isEmpty ? .checkable : Self.endings, decisions: decisions,
-      threadCount: threadCount)
+      threadCount: threadCount, absence: absence)
   }
 
   private static let endings = FileNameEndings.checkable(

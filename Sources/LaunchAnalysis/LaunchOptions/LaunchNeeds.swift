@@ -55,6 +55,12 @@ enum LaunchNeeds {
 
   private static func url(_ url: LaunchURL) -> [String] {
     if url.isFile { return ["a document type for the file, in 'CFBundleDocumentTypes'"] }
+    if url.isWeb {
+      return [
+        "a web browser that the user made the default one: other apps get a universal link as a user activity, for which "
+          + "'applinks:\(ShortText.of(url.host ?? "HOST"))' is in the entitlement 'com.apple.developer.associated-domains'"
+      ]
+    }
     return ["the URL scheme '\(ShortText.of(url.scheme))' in 'CFBundleURLTypes'"]
   }
 

@@ -12,6 +12,14 @@ enum LaunchOptionsFinding {
       span: root.kind.isContainer ? root.openingSpan : root.span)
   }
 
+  /// The file is an Info.plist.
+  static func infoPlist(_ root: PropertyListValue) -> Finding {
+    Finding(
+      rule: SyntaxRule.syntax, severity: .error,
+      message: "this is an Info.plist, not launch options", span: root.openingSpan,
+      help: "'launchkit validate' checks it, and 'launchkit simulate' replays a launch of the app")
+  }
+
   /// The options cannot be written in the requested form.
   static func unwritable(
     _ message: String, at place: LaunchOptionsPlace, help: String? = nil

@@ -49,6 +49,11 @@ package struct LaunchOptionsReading {
       outcome = .malformed(syntax, nil)
       return
     }
+    if let dictionary = root.dictionary, Self.isInfoPlist(dictionary) {
+      outcome = .malformed(
+        syntax, PropertyListInput.report([LaunchOptionsFinding.infoPlist(root)], in: document))
+      return
+    }
     switch root.kind {
     // A text is a URL. Null means that the app is launched by its icon.
     case .dictionary, .string, .null: outcome = .read(launch, syntax)
@@ -56,6 +61,13 @@ package struct LaunchOptionsReading {
       outcome = .malformed(
         syntax, PropertyListInput.report([LaunchOptionsFinding.root(root)], in: document))
     }
+  }
+
+  /// Whether a dictionary has keys that every Info.plist has, and none of UIKit's launch options.
+  private static func isInfoPlist(_ dictionary: PropertyListDictionary) -> Bool {
+    let names = dictionary.compactMap(\.key.string)
+    return names.contains { $0 == "CFBundleIdentifier" || $0 == "CFBundleExecutable" }
+      && !names.contains { LaunchOptionName($0) != nil }
   }
 
   /// The launch options.

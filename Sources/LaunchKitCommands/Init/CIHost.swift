@@ -26,9 +26,9 @@ enum CIHost: String, CaseIterable {
     }
   }
 
-  /// The first service whose files are in a folder; nil for none.
-  static func found(in folder: String) -> CIHost? {
-    allCases.first { host in
+  /// The services whose files are in a folder. Those for which a job is written come first.
+  static func found(in folder: String) -> [CIHost] {
+    allCases.filter { host in
       host.marks.contains { OutputFile.exists(PathText.withSlash(folder) + $0) }
     }
   }

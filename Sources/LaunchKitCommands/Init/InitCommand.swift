@@ -67,13 +67,18 @@ package struct InitCommand: ParsableCommand {
       StandardError.writeLine("error: '\(folder)' is not a folder")
       throw LaunchKitCommand.ExitStatus.failure.error
     }
-    let host = CIHost.found(in: folder)
+    let hosts = CIHost.found(in: folder)
     let verdicts = RepositoryVerdicts(of: folder, sdk: OSVersion(sdk.text))
     let plan = InitialFiles(
-      folder: folder, host: host, sdk: sdk.text,
+      folder: folder, hosts: hosts, sdk: sdk.text,
       release: PinnedRelease(owner: owner, commit: commit),
       isForAgents: agents, verdicts)
     for path in plan.existing { StandardError.writeLine("note: '\(path)' exists and is kept") }
+    if owner != nil || commit != nil, let job = plan.jobPath, plan.existing.contains(job) {
+      StandardError.writeLine(
+        "warning: '--owner' and '--commit' change no file that exists; remove '\(job.visible)' to have it written anew"
+      )
+    }
     if !plan.files.isEmpty {
       try confirm(plan)
       for file in plan.files { try write(file) }

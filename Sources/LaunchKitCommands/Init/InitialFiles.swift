@@ -6,7 +6,8 @@ struct InitialFiles {
   let files: [InitialFile]
   /// The files that exist, and are kept.
   let existing: [String]
-  private let host: CIHost?
+  private let folder: String
+  private let hosts: [CIHost]
   /// The path of the job for continuous integration; nil if none is written for the host.
   let jobPath: String?
   /// The lines that belong into an `AGENTS.md` that exists; nil if they are written, or not wanted.
@@ -16,22 +17,23 @@ struct InitialFiles {
   ///
   /// - Parameters:
   ///   - folder: the root of the repository.
-  ///   - host: the service that runs continuous integration; nil if none is found.
+  ///   - hosts: the services that run continuous integration; a job is written for the first one that reads a file of its own.
   ///   - sdk: the SDK that the apps are built with.
   ///   - release: the release that the job runs.
   ///   - isForAgents: whether to add the files for coding agents.
   ///   - verdicts: which apps of the repository have a verdict; nil if it has no app.
   init(
-    folder: String, host: CIHost?, sdk: String, release: PinnedRelease, isForAgents: Bool = false,
+    folder: String, hosts: [CIHost], sdk: String, release: PinnedRelease, isForAgents: Bool = false,
     _ verdicts: RepositoryVerdicts?
   ) {
-    self.host = host
+    self.folder = folder
+    self.hosts = hosts
     let root = folder == "." ? "" : PathText.withSlash(folder)
     var wanted = [
       InitialFile(
         path: root + ".launchkit.json", text: InitialText.configuration(sdk: sdk, verdicts))
     ]
-    switch host {
+    switch hosts.first {
     case .gitHub:
       wanted.append(
         InitialFile(
@@ -62,21 +64,25 @@ struct InitialFiles {
   /// The next steps, one line each.
   var nextSteps: [String] {
     var steps = [
-      "next:", "  run: launchkit validate",
+      folder == "." ? "next:" : "next, in '\(folder)':", "  run: launchkit validate",
       "  to start with known findings, run: launchkit validate --write-baseline .launchkit-baseline.json",
     ]
-    switch host {
+    switch hosts.first {
     case .gitHub:
       steps.append("  run: git add .launchkit.json .github/workflows/launchkit.yml")
     case .gitLab:
       steps.append("  add to .gitlab-ci.yml: include: [{ local: \(Self.gitLabPath) }]")
-    case .some(let host):
-      steps.append("  in \(host.rawValue), run: \(InitialText.command)")
+    case .some: break
     case nil:
       steps += [
         "  no CI service is found in this folder, so no job is written; in a job, run: \(InitialText.command)",
         "  for a workflow of GitHub Actions, make the folder '.github' and run 'launchkit init' again",
       ]
+    }
+    // A job is written for one service; in the others, a team adds the command.
+    let written = jobPath == nil ? 0 : 1
+    for host in hosts.dropFirst(written) {
+      steps.append("  in \(host.rawValue), run: \(InitialText.command)")
     }
     if let linesToAdd {
       steps.append("  add to \(AgentFiles.instructionsPath):")

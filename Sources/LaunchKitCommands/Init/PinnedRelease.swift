@@ -11,6 +11,9 @@ struct PinnedRelease: Equatable {
   /// The commit of a job that is not complete.
   private static let noCommit = String(repeating: "0", count: 40)
 
+  /// The first words of a job that is not complete.
+  private static let mark = "# NOT COMPLETE"
+
   /// Takes what is known; the rest is a placeholder.
   init(owner: String?, commit: String?) {
     self.owner = owner ?? ToolAddress.owner
@@ -29,13 +32,16 @@ struct PinnedRelease: Equatable {
     if job.contains(noCommit) {
       parts.append("'\(noCommit)' by the commit of release v\(ToolVersion.text)")
     }
-    return parts.isEmpty ? nil : "replace " + parts.joined(separator: " and ")
+    if parts.isEmpty {
+      return job.contains(mark) ? "remove the lines from '\(mark)' on" : nil
+    }
+    return "replace " + parts.joined(separator: " and ")
   }
 
   /// The first lines of a job that is not complete.
   var reminder: String {
     guard let missing else { return "" }
     return
-      "# NOT COMPLETE, this job fails: \(missing),\n# and remove these lines. 'launchkit init' reports it until then.\n"
+      "\(Self.mark), this job fails: \(missing),\n# and remove these lines. 'launchkit init' reports it until then.\n"
   }
 }

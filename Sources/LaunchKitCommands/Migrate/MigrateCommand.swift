@@ -17,7 +17,8 @@ package struct MigrateCommand: ParsableCommand {
       printed instead.
 
       With --write, all files are written, or none. A work tree of git with changes that are not in the index is refused, and \
-      so is a plan that changes a file which git does not track. 'launchkit simulate --migrated' shows what the app \
+      so is a plan that changes a file which git does not track. Where no git repository is around the project, the files are \
+      written, and nothing but a copy or the diff brings the old ones back. 'launchkit simulate --migrated' shows what the app \
       delegate receives before and after.
 
       Exit status: 0 nothing to do, or written completely; 1 a plan exists, or steps other than advice are left to a person; 3 a target is \

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import PropertyListSyntax
+internal import SourceText
 
 /// The subcommand `plist insert`: adds one value to a property list.
 package struct PlistInsert: ParsableCommand {
@@ -27,10 +28,18 @@ package struct PlistInsert: ParsableCommand {
   /// Inserts the value, and throws the exit status unless it is 0.
   package func run() throws {
     let path = try place.path
-    try PlistEdit(place: place, output: output).write { _ in
-      try value.value(replacing: nil, at: path)
+    try PlistEdit(place: place, output: output).write { root in
+      try refuseArray(at: path, in: root)
+      return try value.value(replacing: nil, at: path)
     } _: { (editor, value) throws(PropertyListEditor.EditError) in
       try editor.insert(path, value)
     }
+  }
+  /// Refuses to insert an array that exists: its elements can be inserted.
+  private func refuseArray(at path: PropertyListKeyPath, in root: PropertyListValue) throws {
+    guard let array = try? path.resolve(from: root).array else { return }
+    let key = place.keyPath.visible
+    throw ValidationError(
+      "'\(key)' is an array already; give '\(key).\(Array(array).count)' to append to it")
   }
 }

@@ -53,7 +53,7 @@ struct PlistValueOptions: ParsableArguments {
     guard let type = key.type else { return try value(.string) }
     guard type.takesText else {
       throw ValidationError(
-        "the system expects \(type == .array ? "an array" : "a dictionary") for this key; give '--type json' and the value as JSON"
+        "the system expects \(type == .array ? "an array" : "a dictionary") for this key; give '--type json' and the value as JSON, such as '\(type == .array ? "[]" : "{}")'"
       )
     }
     do {

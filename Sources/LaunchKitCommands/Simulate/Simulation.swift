@@ -1,6 +1,7 @@
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchModel
+internal import LaunchProject
 internal import RuleEngine
 internal import LifecycleRuntime
 internal import LifecycleTimeline
@@ -63,7 +64,16 @@ struct Simulation: Sendable {
     } catch {
       throw error.report().error
     }
+    guard read.validated.contract.declarations.application.appExtension == nil else {
+      try Self.refuse("'\(file.visible)' is the Info.plist of an app extension")
+    }
     self.init(file, read.validated, reports: read.reports, conditions)
+  }
+
+  /// Refuses what is no app, since only apps are launched.
+  private static func refuse(_ problem: String) throws -> Never {
+    StandardError.writeLine("error: \(problem); only apps and App Clips are replayed")
+    throw LaunchKitCommand.ExitStatus.usage.error
   }
 
   /// Reads a target of a project.
@@ -80,6 +90,22 @@ struct Simulation: Sendable {
       }
     } catch {
       throw error.report().error
+    }
+    guard target.product == .app || target.product == .appClip else {
+      try Self.refuse("target '\(target.target.visible)' is \(target.product.withArticle)")
+    }
+    if let reason = target.undeterminedAdoption {
+      StandardError.writeLine(
+        "warning: whether '\(target.target.visible)' adopts scenes is undetermined (\(reason.visible)); it is replayed as its "
+          + "Info.plist says, and '--both' shows both life cycles")
+    }
+    if let platform = conditions.device?.platform, !target.platforms.isEmpty,
+      !target.platforms.contains(platform)
+    {
+      let built = target.platforms.map(\.name).joined(separator: " and ")
+      StandardError.writeLine(
+        "note: '\(target.target.visible)' is built for \(built), and is replayed as an app for \(platform.name)"
+      )
     }
     if let reason = target.unknownEntitlements {
       StandardError.writeLine("warning: the replay has no entitlements: \(reason)")

@@ -13,7 +13,9 @@ enum CommandHabits {
   private static let commands: [String: [String]] = [
     "check": ["validate"], "lint": ["validate"], "analyze": ["validate"], "verify": ["validate"],
     "scan": ["validate"], "test": ["validate"], "run": ["validate"], "doctor": ["validate"],
-    "fix": ["validate", "--fix"], "baseline": ["validate", "--write-baseline", "FILE"],
+    "fix": ["validate", "--fix"], "autocorrect": ["validate", "--fix"],
+    "replay": ["simulate"], "trace": ["simulate"], "launch": ["simulate"], "ls": ["rules"],
+    "list": ["rules"], "baseline": ["validate", "--write-baseline", "FILE"],
     "suppress": ["validate", "--add-suppressions", "REASON"],
     "version": ["--version"], "man": ["help"], "completions": ["--generate-completion-script"],
     "completion": ["--generate-completion-script"], "get": ["plist", "get"],

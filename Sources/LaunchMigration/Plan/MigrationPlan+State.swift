@@ -5,8 +5,8 @@ extension MigrationPlan {
   public enum State: Sendable {
     /// It has adopted it; the clause says how.
     case adopted(String)
-    /// It has adopted it, and steps that decide whether it shows its window, and what locks it, are left to a person, or
-    /// events do not arrive; the clause says how many.
+    /// It has adopted it, and steps are left to a person without which it may crash, show nothing or not lock, or events do
+    /// not arrive; the clause says how many.
     case incomplete(String)
     /// Nothing is adopted yet, and the plan adopts everything.
     case eligible
@@ -21,7 +21,7 @@ extension MigrationPlan {
 
     /// How many steps a target lacks, as a clause.
     static func incompleteClause(_ count: Int) -> String {
-      "\(count) \(count == 1 ? "step decides" : "steps decide") whether it shows its window and what locks it"
+      "\(count) \(count == 1 ? "step is" : "steps are") open without which it may crash, show nothing or not lock"
     }
 
     /// How many events a target does not get, as a clause.
@@ -55,6 +55,12 @@ extension MigrationPlan {
       case .delegated(let step): "\(step.framework): \(step.action)"
       case .notApplicable(let why): why
       }
+    }
+
+    /// The word with the reason, without saying "adopted" twice.
+    var description: String {
+      guard let detail else { return word }
+      return detail.hasPrefix(word) ? detail : "\(word): \(detail)"
     }
 
     /// Whether the plan changes files for the target.

@@ -61,7 +61,8 @@ package struct MigrationPlanner: Sendable {
   ///
   /// - Parameter paths: projects, workspaces and folders; if empty, the current folder.
   @MainActor package func plan(_ paths: [String]) -> MigrationPlan {
-    let inputs = AnalysisInputs(paths, decisions: nil, threadCount: nil)
+    let inputs = AnalysisInputs(
+      paths, decisions: nil, threadCount: nil, absence: "contains no project")
     var plan = MigrationPlan()
     plan.assumptions = options.assumptions
     plan.failures = inputs.failures

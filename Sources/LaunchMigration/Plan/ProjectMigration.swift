@@ -83,6 +83,15 @@ struct ProjectMigration {
         !plan.items.contains { $0.message == item.message && $0.place == item.place }
       }
     }
+    for target in project.targets
+    where options.targets.contains(target.name.value) && !target.kind.isMigrated {
+      plan.targets.append(
+        MigrationPlan.Target(
+          project: project.path, name: target.name.value, product: target.kind.words,
+          state: .notApplicable(
+            "the target is \(target.kind.withArticle); only apps and App Clips are migrated"),
+          delegate: nil))
+    }
     plan.files = draft.files
     plan.items = draft.items + plan.items
     if plan.changesFiles, let manifest = ProjectSources.manifest(of: project, in: root) {
@@ -263,6 +272,11 @@ struct ProjectMigration {
         before: before, after: after, newSources: files, items: draft.items
       ).check(group.map(\.name))
     }
+    for group in groups {
+      try draft.countUrgent(group.first?.delegateKey) { draft throws(MigrationPlan.Obstacle) in
+        draft.addOpenSteps(ofTeamsDelegateIn: group, after, options)
+      }
+    }
     var deliveries: [MigrationPlan.DeliveryComparison] = []
     for target in groups.joined() {
       let pairs = zip(
@@ -273,15 +287,39 @@ struct ProjectMigration {
           obstacle.delivery = result.comparison
           throw obstacle
         }
-        draft.items += result.items.filter { item in
-          !draft.items.contains { $0.message == item.message && $0.place == item.place }
-        }
+        draft.add(result.items)
         if let comparison = result.comparison {
           MigrationPlan.DeliveryComparison.add(comparison, to: &deliveries)
         }
       }
     }
     return (draft, after.library, deliveries)
+  }
+}
+
+extension ProjectDraft {
+  /// Adds steps that are not listed yet.
+  ///
+  /// - Complexity: linear in the steps of the draft, for each one.
+  fileprivate mutating func add(_ steps: [MigrationPlan.ManualStep]) {
+    items += steps.filter { step in
+      !items.contains { $0.message == step.message && $0.place == step.place }
+    }
+  }
+
+  /// Adds what targets still lack when a manifest names the scene delegate that their team wrote. The plan adds nothing to
+  /// that class.
+  ///
+  /// - Parameter after: the project after the migration.
+  fileprivate mutating func addOpenSteps(
+    ofTeamsDelegateIn group: [AppTarget], _ after: ProjectState, _ options: MigrationPlan.Options
+  ) {
+    for target in group where target.idleSceneDelegate != nil && target.unfinished == nil {
+      var own = AppTarget(
+        target.name, index: target.index, after.configurations(ofTarget: target.name), options)
+      own.addLostEvents(after.lostEvents(ofTarget: target.name))
+      add(own.openItems)
+    }
   }
 }
 

@@ -15,8 +15,9 @@ extension MigrationPlan {
     let migrate = (["launchkit migrate"] + arguments.map { Self.quoted($0) }).joined(separator: " ")
     guard changesFiles else {
       return needsPerson
-        ? "Nothing is written. Run '\(migrate)' again when the steps are done; one that needs nothing is done with "
-          + "'// launchkit:ignore NAME reason' at its place.\n" : ""
+        ? "Nothing is written. Run '\(migrate)' again when the steps are done; one that needs nothing is done with the comment "
+          + "'launchkit:ignore NAME reason' at its place, where NAME is the word in brackets.\n"
+        : ""
     }
     var text = isWritten ? "Written" : "Nothing is written yet"
     text += ": \(changed.count) changed, \(created.count) new.\n\nNext:\n"

@@ -43,9 +43,8 @@ extension MigrationPlan {
     var text =
       "# Adoption of the scene life cycle\n\n| target | state | app delegate |\n|---|---|---|\n"
     for target in targets {
-      let state = target.state.word + (target.state.detail.map { ": \($0)" } ?? "")
       text +=
-        "| \(Self.cell(target.name)) | \(Self.cell(state)) | "
+        "| \(Self.cell(target.name)) | \(Self.cell(target.state.description)) | "
         + "\(Self.cell(target.delegate ?? "")) |\n"
     }
     if !files.isEmpty { text += "\n## Files\n\n" }
@@ -87,8 +86,8 @@ extension MigrationPlan {
   }
 
   private static func line(of target: Target, _ places: PlaceText) -> String {
-    var text = "\(target.project.visible): \(target.name.visible): \(target.state.word)"
-    if let detail = target.state.detail { text += ": \(detail.visible)" }
+    var text =
+      "\(target.project.visible): \(target.name.visible): \(target.state.description.visible)"
     if let place = target.state.place { text += " (\(places.of(place).visible))" }
     let count = target.urgentStepCount
     if count > 0 {

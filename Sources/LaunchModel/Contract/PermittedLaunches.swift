@@ -17,14 +17,21 @@ package struct PermittedLaunches: Sendable {
     let app = DeclaredCapabilities(contract)
     self.app = app
     let platform = contract.target.platform
+    // The system starts an app extension for its app or for another one, without launch options.
+    let isExtension = contract.declarations.application.appExtension != nil
     keys = LaunchOptionKey.allCases.filter { key in
+      if isExtension { return false }
       if let platform, !key.launches(on: platform) { return false }
       return app.demands(of: key).allSatisfy { $0.holds != false }
     }
     let lifecycle = contract.target.lifecycle
     let adopts =
       app.sceneManifest.holds == true || lifecycle == .swiftUI || lifecycle == .scenesInCode
-    self.lifecycle = adopts ? "scene-based" : lifecycle == .appDelegate ? "app-based" : nil
+    if isExtension {
+      self.lifecycle = nil
+    } else {
+      self.lifecycle = adopts ? "scene-based" : lifecycle == .appDelegate ? "app-based" : nil
+    }
     let hasScenes = contract.target.deploymentTarget.map { $0 >= OSVersion(13) } ?? true
     isSceneBased = adopts && (hasScenes || platform == .visionos)
   }

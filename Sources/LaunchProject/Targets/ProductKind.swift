@@ -30,6 +30,16 @@ public enum ProductKind: String, Sendable, Hashable, CaseIterable {
     case .other: "other product"
     }
   }
+
+  /// The kind in words, with an article unless it is a plural.
+  package var withArticle: String {
+    switch self {
+    case .app, .appClip, .appExtension: "an " + words
+    case .watchApp, .framework: "a " + words
+    case .unitTests, .interfaceTests: words
+    case .other: "neither an app nor an extension"
+    }
+  }
 }
 
 extension ProductKind {

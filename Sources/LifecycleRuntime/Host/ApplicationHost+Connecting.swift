@@ -108,8 +108,9 @@ extension ApplicationHost {
     let known = registry.names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
     fault(
       .delegateClassMissing, at: scene,
-      "there is no class '\(name)' for the delegate of '\(scene.session.id)', expected one of those that "
-        + "are registered: \(known.isEmpty ? "none is" : known); nothing will be shown")
+      "there is no class '\(name)' for the delegate of '\(scene.session.id)'; "
+        + (known.isEmpty ? "no class is registered" : "the registered classes are \(known)")
+        + "; nothing will be shown")
     return nil
   }
 

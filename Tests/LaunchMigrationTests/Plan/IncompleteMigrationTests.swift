@@ -31,7 +31,7 @@ import Testing
       try app.write(to: folder)
       let plan = plan(folder)
       #expect(plan.targets.map(\.urgentStepCount) == [1], "\(plan.text)")
-      #expect(plan.checkText.contains("eligible; incomplete after it: 1 step decides"))
+      #expect(plan.checkText.contains("eligible; incomplete after it: 1 step is open"))
       try plan.write()
       try body(folder)
     }

@@ -198,6 +198,10 @@ extension ProjectShape: CustomTestStringConvertible {
     let again = Run(run.shape, in: run.folder)
     #expect(!again.plan.changesFiles, "\(again.plan.text)")
     #expect(again.plan.failures.isEmpty)
+    // What is open afterwards was listed before.
+    let listed = Set(run.plan.items.map(\.kind))
+    let open = again.plan.items.filter { !listed.contains($0.kind) }
+    if !run.shape.needsPerson { #expect(open.isEmpty, "\(open.map(\.message))") }
     for (first, second) in zip(run.plan.targets, again.plan.targets) {
       let adopted = first.urgentStepCount > 0 ? "incomplete" : "adopted"
       let expected =
