@@ -221,6 +221,14 @@ let package = Package(
         "RuleEngine", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
       ]),
 
+    // Floor 11: doors for agents and editors: messages, and runs of the command line.
+    .target(
+      name: "LaunchKitServers",
+      dependencies: [
+        "PlatformLibC", "SourceText", "Findings", "FileSystem", "PropertyListSyntax",
+        "RuleExplanations",
+      ]),
+
     // Floor 13: the command line.
     .target(
       name: "LaunchKitCommands",
@@ -229,7 +237,7 @@ let package = Package(
         "LaunchModel", "LaunchProject", "ProjectManifests", "RuleEngine",
         "LintPolicy", "DiagnosticReports",
         "LaunchEmission", "LifecycleRuntime", "LifecycleTimeline",
-        "RuleExplanations", "LaunchAnalysis", "LaunchMigration",
+        "RuleExplanations", "LaunchAnalysis", "LaunchMigration", "LaunchKitServers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -467,6 +475,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "LaunchKitServersTests",
+      dependencies: ["SourceText", "LaunchKitServers", "LaunchKitTestSupport"]),
     .testTarget(name: "PluginTests", dependencies: ["LaunchKitTestSupport"]),
     // What the fuzzers call, and a test that gives it every kept input.
     .target(

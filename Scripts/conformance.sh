@@ -141,6 +141,10 @@ section 'report formats'
 bash Scripts/oracles/check-report-formats.sh "$launchkit" "$work" \
   ${LAUNCHKIT_CORPUS:+"$LAUNCHKIT_CORPUS"}
 
+section 'model context protocol'
+.venv/bin/pip install --quiet mcp==2.3.0 </dev/null
+.venv/bin/python Scripts/oracles/try-mcp.py "$launchkit" .
+
 section 'git index'
 bash Scripts/oracles/check-git-index.sh "$launchkit" "$work"
 

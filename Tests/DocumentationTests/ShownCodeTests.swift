@@ -15,6 +15,8 @@ struct ShownCodeTests {
     "adoption.json": "Samples/Legacy/launchkit.json",
     "github.yml": "Samples/Integrations/GitHub/launchkit.yml",
     "gitlab.yml": "Samples/Integrations/GitLab/.gitlab-ci.yml",
+    "mcp.json": "Samples/Integrations/Agents/mcp.json",
+    "vscode-mcp.json": "Samples/Integrations/Agents/vscode-mcp.json",
     "pre-commit.yml": "Samples/Integrations/pre-commit/.pre-commit-config.yaml",
   ]
 

@@ -214,7 +214,8 @@ import Testing
   @Test(
     arguments: [
       ["a", "b", "--launch-options", "x"], [".", "--launch-options", "x"],
-      [".", "--entitlements", "x"], ["--launch-options", "-"], ["--entitlements", "-"],
+      [".", "--entitlements", "x"], ["--launch-options", "-", "-"],
+      ["--launch-options", "-", "--launch-options", "x"], ["--entitlements", "-"],
       ["a", "--launch-keys", "-"], ["--launch-options"],
     ])
   func wrongUsage(arguments: [String]) throws {

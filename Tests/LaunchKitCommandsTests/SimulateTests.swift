@@ -167,7 +167,7 @@ struct SimulateTests {
       television.errors.contains(
         "note: 'Signals' is built for iOS, and is replayed as an app for tvOS"),
       "\(television.errors)")
-    let phone = try simulate(["Samples/Projects/Signals", "--device", "iphone"])
+    let phone = try simulate(["Samples/Projects/Signals", "--device", "phone"])
     #expect(!phone.errors.contains("is replayed as"), "\(phone.errors)")
   }
 

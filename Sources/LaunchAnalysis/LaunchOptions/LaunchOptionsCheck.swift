@@ -49,6 +49,14 @@ struct LaunchOptionsCheck {
     let app = DeclaredCapabilities(
       infoPlist: plist.flatMap(Self.app),
       entitlements: entitlements.flatMap { Self.isTemplate($0) ? nil : Entitlements($0) })
+    if inputs.options == [AnalysisRequest.standardInput] {
+      if let launch = document(AnalysisRequest.standardInput, &report) {
+        report.add(
+          validator.validate(.read(launch.source, customKeys: keys), against: app))
+      }
+      report.sortByPath()
+      return report
+    }
     let selection = FileSelection(
       paths: inputs.options, endings: .launchOptions,
       except: [infoPlist, inputs.entitlements].compactMap(\.self) + inputs.keys)

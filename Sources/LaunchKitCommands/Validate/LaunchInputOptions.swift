@@ -7,7 +7,8 @@ struct LaunchInputOptions: ParsableArguments {
   @Option(
     name: .customLong("launch-options"),
     help: ArgumentHelp(
-      "Launch options file, or a folder of them; repeatable.", valueName: "path"),
+      "Launch options file ('-' for standard input), or a folder of them; repeatable.",
+      valueName: "path"),
     completion: .file())
   var options: [String] = []
 
@@ -31,7 +32,7 @@ struct LaunchInputOptions: ParsableArguments {
 extension LaunchInputs {
   private static let names = "'--launch-options', '--entitlements' and '--launch-keys'"
 
-  /// Refuses more than one Info.plist, a folder in its place, and standard input for anything else.
+  /// Refuses more than one Info.plist, a folder in its place, and standard input for several files.
   func refuse(paths: [String]) throws {
     guard !isEmpty else { return }
     if paths.count > 1 {
@@ -40,10 +41,16 @@ extension LaunchInputs {
     if let path = paths.first, SystemPath.isFolder(path) {
       throw ValidationError("\(Self.names) go with one Info.plist, and '\(path)' is a folder")
     }
-    let others = options + [entitlements].compactMap(\.self) + keys
-    if others.contains(AnalysisRequest.standardInput) {
+    let input = AnalysisRequest.standardInput
+    if ([entitlements].compactMap(\.self) + keys).contains(input) {
       throw ValidationError(
-        "standard input can only be the Info.plist; name files for \(Self.names)")
+        "standard input can be the Info.plist or the launch options; name files for '--entitlements' and '--launch-keys'"
+      )
+    }
+    if options.contains(input), options.count > 1 || paths.contains(input) {
+      throw ValidationError(
+        "standard input can only be one of the files; name the others, and no more than '-' for '--launch-options'"
+      )
     }
   }
 }

@@ -14,8 +14,8 @@ public struct ValidateCommand: ParsableCommand {
       ignores, build products and dependencies; a file given by name is always checked. Where no project is \
       committed, reads the manifest of XcodeGen, Tuist, Bazel, Expo, .NET, Cordova or a Swift package in its \
       place. Checks every target of a project in every configuration, with its build settings, entitlements, \
-      resources and sources. Opens nothing outside the given folders except '.launchkit.json' files in parent \
-      folders of the same repository.
+      resources and sources. Reads only the given paths, and above them, in the same repository, \
+      '.launchkit.json', git's ignore rules and a few build files; SECURITY.md lists them.
 
       With '--sources' or '--resources', checks the target that one Info.plist (then the only path) is for, as \
       the options describe it, for builds whose description is not read. With '--bazel-query', checks the apps \
