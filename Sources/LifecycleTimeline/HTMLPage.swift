@@ -60,7 +60,8 @@ struct HTMLPage {
     html.element("h3", faults.count == 1 ? "One fault" : "\(faults.count) faults")
     html.raw("<ul class=\"faults\">\n")
     for row in shown {
-      html.raw("<li><a href=\"#\(identifier(row))\">\(TimeText.of(row.time)) s</a> ")
+      let when = timeline.hasTimes ? "\(TimeText.of(row.time)) s" : "step \(row.number ?? 0)"
+      html.raw("<li><a href=\"#\(identifier(row))\">\(when)</a> ")
       html.text(row.text)
       html.raw("</li>\n")
     }
@@ -218,12 +219,18 @@ struct HTMLPage {
     @media(max-width:640px){
     .drawing,thead{display:none}
     main{padding:8px}
+    caption{display:block}
     table:not(.beside),table:not(.beside) tbody{display:block}
     table:not(.beside) tr{display:block;padding:6px 0}
     table:not(.beside) td,table:not(.beside) th{border:0;padding:0 6px 2px 0;display:inline-block}
     table:not(.beside) .what,table:not(.beside) .with,table:not(.beside) th{display:block;min-width:0}
     table:not(.beside) td:empty{display:none}
     .moves th code,.moves td code{white-space:normal}
+    .moves th:empty{display:none}
+    table.moves td:nth-child(3){display:block}
+    .moves tbody th::before{content:"without scenes: "}
+    .moves td:nth-child(3)::before{content:"with scenes: "}
+    .moves .n::after{content:" ×"}
     }
 
     """

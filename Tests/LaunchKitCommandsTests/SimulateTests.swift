@@ -127,6 +127,10 @@ struct SimulateTests {
     }
     #expect(calls[0].isEmpty)
     #expect(calls[1].contains("scene.didBecomeActive"))
+    // Where no time passes, a fault is at a step.
+    let page = try simulate([path] + facts + ["--both", "--as", "html"])
+    #expect(page.output.contains(">step 5</a> Application failed to launch:"))
+    #expect(!page.output.contains("0.000 s"))
   }
 
   @Test("a sequence diagram has the callbacks, and text from outside ends no label")
