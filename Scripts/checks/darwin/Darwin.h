@@ -18,6 +18,8 @@
 #include <signal.h>
 #include <time.h>
 #include <poll.h>
+#include <spawn.h>
+#include <crt_externs.h>
 #include <copyfile.h>
 #include <pwd.h>
 #include <locale.h>
