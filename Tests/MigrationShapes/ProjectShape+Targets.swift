@@ -9,6 +9,13 @@ extension ProjectShape {
     return target
   }
 
+  /// An app that compiles a scene delegate.
+  private static var withSceneDelegate: XcodeSample {
+    var app = target("App")
+    app.sources.append("App/SceneDelegate.swift")
+    return XcodeSample(targets: [app])
+  }
+
   private static func changed(_ names: [String]) -> [String] {
     names.map { "changed \($0)-Info.plist" } + [added, kept, created]
   }
@@ -163,13 +170,7 @@ extension ProjectShape {
     ).with { $0.states = ["partial"] },
     ProjectShape(
       "idle-scene-delegate",
-      XcodeSample(targets: [
-        {
-          var app = target("App")
-          app.sources.append("App/SceneDelegate.swift")
-          return app
-        }()
-      ]),
+      withSceneDelegate,
       [
         "App/SceneDelegate.swift": """
         import UIKit
@@ -199,13 +200,7 @@ extension ProjectShape {
     },
     ProjectShape(
       "idle-scene-delegate-without-window",
-      XcodeSample(targets: [
-        {
-          var app = target("App")
-          app.sources.append("App/SceneDelegate.swift")
-          return app
-        }()
-      ]),
+      withSceneDelegate,
       [
         "App-Info.plist": SampleText.infoPlist(
           more: """
