@@ -20,7 +20,7 @@ package struct ModelContextCommand: ParsableCommand {
       A call can name only what is in the roots of the client and, if '--root' is given, also in one of its folders; without both, what \
       is in the current folder.
 
-      Exit status: 0 when standard input has ended, 3 if the path of this executable is not known.
+      Exit status: 0 when standard input has ended, 3 if the executable cannot start itself.
       """)
 
   @Option(
@@ -42,7 +42,7 @@ package struct ModelContextCommand: ParsableCommand {
   /// Serves until standard input ends.
   package func run() throws {
     guard ModelContextService.run(roots: roots, version: ToolVersion.text) else {
-      StandardError.writeLine("error: the path of this executable is not known")
+      StandardError.writeLine("error: the system does not let this executable start itself")
       throw LaunchKitCommand.ExitStatus.failure.error
     }
   }

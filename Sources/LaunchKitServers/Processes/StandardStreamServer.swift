@@ -33,6 +33,7 @@ enum ServerAction {
 struct StandardStreamServer<Server: ProcessServer> {
   private var server: Server
   private let executable: String
+  private let endSignal: EndSignal
   private var processes: [Int: ChildProcess] = [:]
   private var unsent: ArraySlice<UInt8> = []
   private var isInputOpen = true
@@ -49,8 +50,11 @@ struct StandardStreamServer<Server: ProcessServer> {
 
   /// Prepares to run a server.
   ///
-  /// - Parameter executable: the path of this executable.
-  init(_ server: Server, executable: String) {
+  /// - Parameters:
+  ///   - executable: the path of this executable.
+  ///   - endSignal: what ends the server.
+  init(_ server: Server, executable: String, _ endSignal: EndSignal) {
+    self.endSignal = endSignal
     self.server = server
     self.executable = executable
   }
@@ -71,9 +75,8 @@ struct StandardStreamServer<Server: ProcessServer> {
     func watch(_ descriptor: Int32, _ event: Int32) {
       requests.append(pollfd(fd: descriptor, events: Int16(event), revents: 0))
     }
-    if isInputOpen, !hasMessages {
-      watch(StandardStream.input.rawValue, POLLIN)
-    }
+    watch(endSignal.descriptor, POLLIN)
+    if isInputOpen, !hasMessages { watch(StandardStream.input.rawValue, POLLIN) }
     if !unsent.isEmpty { watch(StandardStream.output.rawValue, POLLOUT) }
     for process in processes.values {
       if process.input >= 0 { watch(process.input, POLLOUT) }
@@ -83,7 +86,7 @@ struct StandardStreamServer<Server: ProcessServer> {
     if !server.needsTicks { lastTick = .now }
     let count = poll(&requests, nfds_t(requests.count), timeout)
     let code = errno
-    if Interruption.isRequested { return false }
+    if count > 0, requests[0].revents != 0 { return false }
     if server.needsTicks, ContinuousClock.now - lastTick >= Self.second {
       lastTick = .now
       server.tick()
