@@ -58,11 +58,8 @@ struct ModelContextAnswers {
         for prompt in ModelContextPrompt.all { prompt.write(to: &json) }
       }
     case "resources/list":
-      var list = JSONWriter(layout: .compact)
-      list.beginObject()
-      try resources.writeList(parameters.text("cursor"), to: &list)
-      list.endObject()
-      return Self.result(id, version, for: Self.hour) { $0.members(of: list.bytes) }
+      let start = try resources.start(of: parameters.text("cursor"))
+      return Self.result(id, version, for: Self.hour) { resources.writeList(from: start, to: &$0) }
     case "resources/templates/list":
       return Self.result(id, version, for: Self.hour) { resources.writeTemplates(to: &$0) }
     case "resources/read": return try read(id, parameters, version)
@@ -124,15 +121,21 @@ struct ModelContextAnswers {
     guard let uri = parameters.text("uri") else {
       throw RemoteError(.invalidParameters, "the parameter 'uri' is missing")
     }
-    var contents = JSONWriter(layout: .compact)
-    contents.beginObject()
-    guard resources.writeContents(of: uri, to: &contents) else {
+    guard let content = resources.content(of: uri) else {
       throw RemoteError(
         version.hasHandshake ? .resourceNotFound : .invalidParameters,
         "there is no resource '\(ShortText.of(uri))', or not yet")
     }
-    contents.endObject()
-    return Self.result(id, version, for: 0) { $0.members(of: contents.bytes) }
+    return Self.result(id, version, for: 0) { json in
+      json.key("contents")
+      json.array { json in
+        json.object { json in
+          json.member("uri", uri)
+          json.member("mimeType", content.type)
+          json.member("text", content.text)
+        }
+      }
+    }
   }
 
   private func prompt(
@@ -164,13 +167,5 @@ struct ModelContextAnswers {
         }
       }
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes the members of an object that is JSON already.
-  fileprivate mutating func members(of object: [UInt8]) {
-    let members = object.dropFirst().dropLast()
-    if !members.isEmpty { value(json: members) }
   }
 }

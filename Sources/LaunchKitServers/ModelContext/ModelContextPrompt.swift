@@ -22,9 +22,7 @@ struct ModelContextPrompt: Sendable {
   /// Writes the description.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("name", name)
-      json.member("title", title)
-      json.member("description", meaning)
+      json.describe(name, title, meaning)
       json.key("arguments")
       json.array { json in
         for argument in arguments {

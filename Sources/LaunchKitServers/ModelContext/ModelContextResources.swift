@@ -17,21 +17,26 @@ struct ModelContextResources {
   /// How many resources a page of the list has.
   private static let pageCount = 100
 
-  /// Writes the members `resources` and `nextCursor` of a page of the list.
+  /// The first rule of a page of the list; the first page has none before it.
   ///
   /// - Throws: that there is no such page.
-  func writeList(_ cursor: String?, to json: inout JSONWriter) throws(RemoteError) {
-    let all = KnownRules.descriptions
-    let start = try cursor.map { text throws(RemoteError) in
-      guard let start = Int(text), start > 0, start < all.count else {
-        throw RemoteError(.invalidParameters, "there is no page '\(ShortText.of(text))'")
-      }
-      return start
+  func start(of cursor: String?) throws(RemoteError) -> Int {
+    guard let cursor else { return 0 }
+    guard let start = Int(cursor), start > 0, start < KnownRules.descriptions.count else {
+      throw RemoteError(.invalidParameters, "there is no page '\(ShortText.of(cursor))'")
     }
-    let page = all[(start ?? 0)...].prefix(Self.pageCount)
+    return start
+  }
+
+  /// Writes the members `resources` and `nextCursor` of a page of the list.
+  ///
+  /// - Parameter start: its first rule.
+  func writeList(from start: Int, to json: inout JSONWriter) {
+    let all = KnownRules.descriptions
+    let page = all[start...].prefix(Self.pageCount)
     json.key("resources")
     json.array { json in
-      if start == nil {
+      if start == 0 {
         Self.write(
           Self.reportURI, "report", "Report of the last run",
           "What the last call of 'validate' found, as JSON.", Self.json, to: &json)
@@ -42,8 +47,7 @@ struct ModelContextResources {
           to: &json)
       }
     }
-    let end = (start ?? 0) + page.count
-    if end < all.count { json.member("nextCursor", "\(end)") }
+    if page.endIndex < all.count { json.member("nextCursor", "\(page.endIndex)") }
   }
 
   private static func write(
@@ -52,9 +56,7 @@ struct ModelContextResources {
   ) {
     json.object { json in
       json.member("uri", uri)
-      json.member("name", name)
-      json.member("title", title)
-      json.member("description", meaning)
+      json.describe(name, title, meaning)
       json.member("mimeType", type)
     }
   }
@@ -65,30 +67,16 @@ struct ModelContextResources {
     json.array { json in
       json.object { json in
         json.member("uriTemplate", Self.rules + "{rule}")
-        json.member("name", "rule")
-        json.member("title", "Page of a rule")
-        json.member(
-          "description", "What a rule reports and why, what to do, and examples, by its id.")
+        json.describe(
+          "rule", "Page of a rule",
+          "What a rule reports and why, what to do, and examples, by its id.")
         json.member("mimeType", Self.markdown)
       }
     }
   }
 
-  /// Writes the member `contents` of a resource. Returns false if there is no such resource.
-  func writeContents(of uri: String, to json: inout JSONWriter) -> Bool {
-    guard let (text, type) = content(of: uri) else { return false }
-    json.key("contents")
-    json.array { json in
-      json.object { json in
-        json.member("uri", uri)
-        json.member("mimeType", type)
-        json.member("text", text)
-      }
-    }
-    return true
-  }
-
-  private func content(of uri: String) -> (text: String, type: String)? {
+  /// A resource: its text, and the type of it. Nil if there is no such resource.
+  func content(of uri: String) -> (text: String, type: String)? {
     if uri == Self.reportURI {
       return report.map { (String(decoding: $0, as: UTF8.self), Self.json) }
     }

@@ -37,9 +37,7 @@ struct ModelContextTool: Sendable {
   /// Writes the description.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("name", name)
-      json.member("title", title)
-      json.member("description", meaning)
+      json.describe(name, title, meaning)
       json.key("inputSchema")
       json.object { json in
         json.member("type", "object")

@@ -180,24 +180,3 @@ struct ProcessResult {
   /// Why there was no process, as a clause; nil if there was one.
   var refusal: String?
 }
-
-/// Two connected descriptors that no process inherits.
-private struct Pipe {
-  let reading: Int32
-  let writing: Int32
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
-  }
-
-  /// Closes both ends.
-  func close() {
-    for end in [reading, writing] { systemClose(end) }
-  }
-}
-
-/// `close(2)`, under a name that no member function hides.
-private func systemClose(_ descriptor: Int32) { close(descriptor) }

@@ -13,13 +13,11 @@ struct EndSignal {
 
   /// Starts to handle the signals; nil if the system has no more descriptors.
   init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    descriptor = ends[0]
+    guard let pipe = Pipe() else { return nil }
+    descriptor = pipe.reading
     // Both are used here first, since a signal handler must not initialize anything.
     Self.received.store(0, ordering: .relaxed)
-    Self.writing.store(ends[1], ordering: .relaxed)
+    Self.writing.store(pipe.writing, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let code = errno

@@ -79,9 +79,7 @@ struct ProjectMigration {
           delegate: target.delegate?.type.name,
           migratedWith: target.delegateKey.flatMap { migrated[$0] }?
             .filter { $0 != target.name } ?? []))
-      plan.items += target.openItems.filter { item in
-        !plan.items.contains { $0.message == item.message && $0.place == item.place }
-      }
+      plan.items.addNew(target.openItems)
     }
     for target in project.targets
     where options.targets.contains(target.name.value) && !target.kind.isMigrated {
@@ -287,7 +285,7 @@ struct ProjectMigration {
           obstacle.delivery = result.comparison
           throw obstacle
         }
-        draft.add(result.items)
+        draft.items.addNew(result.items)
         if let comparison = result.comparison {
           MigrationPlan.DeliveryComparison.add(comparison, to: &deliveries)
         }
@@ -297,16 +295,18 @@ struct ProjectMigration {
   }
 }
 
-extension ProjectDraft {
+extension [MigrationPlan.ManualStep] {
   /// Adds steps that are not listed yet.
   ///
-  /// - Complexity: linear in the steps of the draft, for each one.
-  fileprivate mutating func add(_ steps: [MigrationPlan.ManualStep]) {
-    items += steps.filter { step in
-      !items.contains { $0.message == step.message && $0.place == step.place }
+  /// - Complexity: linear in the listed steps, for each one.
+  fileprivate mutating func addNew(_ steps: [MigrationPlan.ManualStep]) {
+    self += steps.filter { step in
+      !contains { $0.message == step.message && $0.place == step.place }
     }
   }
+}
 
+extension ProjectDraft {
   /// Adds what targets still lack when a manifest names the scene delegate that their team wrote. The plan adds nothing to
   /// that class.
   ///
@@ -318,7 +318,7 @@ extension ProjectDraft {
       var own = AppTarget(
         target.name, index: target.index, after.configurations(ofTarget: target.name), options)
       own.addLostEvents(after.lostEvents(ofTarget: target.name))
-      add(own.openItems)
+      items.addNew(own.openItems)
     }
   }
 }
