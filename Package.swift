@@ -221,15 +221,16 @@ let package = Package(
         "RuleEngine", "LintPolicy", "LifecycleRuntime", "LifecycleTimeline", "LaunchAnalysis",
       ]),
 
-    // Floor 11: doors for agents and editors: messages, and runs of the command line.
+    // Floor 13: doors for agents and editors: messages, and the command line or the engine behind them.
     .target(
       name: "LaunchKitServers",
       dependencies: [
         "PlatformLibC", "SourceText", "Findings", "FileSystem", "PropertyListSyntax",
-        "RuleExplanations",
+        "PropertyListReading", "LaunchModel", "LaunchSources", "LaunchProject", "RuleEngine",
+        "DiagnosticReports", "RuleExplanations", "LaunchAnalysis", "LaunchMigration",
       ]),
 
-    // Floor 13: the command line.
+    // Floor 14: the command line.
     .target(
       name: "LaunchKitCommands",
       dependencies: [
@@ -477,7 +478,10 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LaunchKitServersTests",
-      dependencies: ["SourceText", "LaunchKitServers", "LaunchKitTestSupport"]),
+      dependencies: [
+        "SourceText", "LaunchModel", "DiagnosticReports", "LaunchAnalysis", "LaunchKitServers",
+        "LaunchKitTestSupport",
+      ]),
     .testTarget(name: "PluginTests", dependencies: ["LaunchKitTestSupport"]),
     // What the fuzzers call, and a test that gives it every kept input.
     .target(

@@ -145,6 +145,11 @@ section 'model context protocol'
 .venv/bin/pip install --quiet mcp==2.3.0 </dev/null
 .venv/bin/python Scripts/oracles/try-mcp.py "$launchkit" .
 
+section 'language server protocol'
+.venv/bin/pip install --quiet pytest-lsp==1.0.1 lsprotocol==2025.0.0 </dev/null
+# Scripts/nightly.sh makes 100,000 edits.
+.venv/bin/python Scripts/oracles/try-lsp.py "$launchkit" . ${LAUNCHKIT_CORPUS:+--corpus "$LAUNCHKIT_CORPUS"}
+
 section 'git index'
 bash Scripts/oracles/check-git-index.sh "$launchkit" "$work"
 

@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 
 /// The URLs of the tool and of its pages.
 package struct DocumentationAddress: Sendable, Equatable {
@@ -14,7 +14,7 @@ package struct DocumentationAddress: Sendable, Equatable {
   }
 
   /// The page of a rule; nil for a rule that is not LaunchKit's own.
-  func page(of rule: RuleID) -> String? {
+  package func page(of rule: RuleID) -> String? {
     // The id of a rule from another program may contain any characters.
     guard RuleDescription.Group(of: rule) != nil,
       rule.name.utf8.allSatisfy({

@@ -1,8 +1,8 @@
-internal import Findings
+package import Findings
 internal import SourceText
 
 /// Describes a finding in words, for formats that have one text for it.
-struct FindingText {
+package struct FindingText {
   private var noteFiles = ReportedNoteFiles()
   private let paths: ReportPaths
 
@@ -23,7 +23,12 @@ struct FindingText {
 
   /// What there is to say in addition to the line and the notes, one text for each line.
   static func details(_ finding: Finding, _ paths: ReportPaths) -> [String] {
-    var lines = fixes(finding).map { "fix: \($0.words(paths))" }
+    fixes(finding).map { "fix: \($0.words(paths))" } + consequences(finding)
+  }
+
+  /// The message that the phone logs and the errors of the upload, one text for each line.
+  private static func consequences(_ finding: Finding) -> [String] {
+    var lines: [String] = []
     if let text = finding.runtimeMessage { lines.append("on device: \"\(text)\"") }
     if !finding.predicts.isEmpty {
       lines.append("upload: " + finding.predicts.joined(separator: ", "))
@@ -39,6 +44,14 @@ struct FindingText {
   /// The notes without a place, one text for each line.
   static func notesWithoutPlace(_ finding: Finding) -> [String] {
     finding.notes.filter { $0.span == nil }.map { "note: \($0.message)" }
+  }
+
+  /// The text of a finding for an editor, which shows places and fixes by itself; the clause is its first line.
+  package static func editorText(_ finding: Finding) -> String {
+    var lines = [clause(finding)]
+    if let help = finding.help { lines.append("help: \(help)") }
+    lines += consequences(finding) + notesWithoutPlace(finding)
+    return lines.joined(separator: "\n")
   }
 
   /// The complete text of a finding, one text for each line, beginning with the clause.

@@ -47,16 +47,22 @@ extension Analyzer {
         source = try InputFile.read(path: path, maximumByteCount: Self.maximumDocumentByteCount)
       }
       report.checkedFileCount = 1
-      if let own = Self.syntax(of: source) {
-        report.files = own.findings.isEmpty ? [] : [own]
-        report.apply(decisions.policy)
-      } else {
-        report.files = [run(decisions.policy, nil).report(on: source)]
-      }
+      report.files = documentReport(on: source, decisions).map { [$0] } ?? []
     } catch {
       report.failures = [error]
     }
     return report
+  }
+
+  /// The report on the content of one file by itself; nil if there is nothing to report.
+  func documentReport(on source: SourceFile, _ decisions: Decisions) -> FileReport? {
+    guard let own = Self.syntax(of: source) else {
+      return run(decisions.policy, nil).report(on: source)
+    }
+    guard !own.findings.isEmpty else { return nil }
+    var report = AnalysisReport(files: [own])
+    report.apply(decisions.policy)
+    return report.files.first
   }
 
   private static let maximumDocumentByteCount = 256 << 20

@@ -30,7 +30,7 @@ public struct LaunchKitCommand: ParsableCommand {
       CommandGroup(
         name: "File",
         subcommands: [PlistCommand.self, LaunchOptionsCommand.self]),
-      CommandGroup(name: "Serve", subcommands: [ModelContextCommand.self]),
+      CommandGroup(name: "Serve", subcommands: [LanguageCommand.self, ModelContextCommand.self]),
     ],
     defaultSubcommand: ValidateCommand.self)
 

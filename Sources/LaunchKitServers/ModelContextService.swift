@@ -7,11 +7,12 @@ package enum ModelContextService {
   ///   - version: the version of the tool.
   /// - Returns: false if the system does not tell where this executable is, or has no descriptor left.
   package static func run(roots: [String], version: String) -> Bool {
-    guard let executable = ChildProcess.ownExecutable, let endSignal = EndSignal() else {
-      return false
-    }
+    guard let executable = ChildProcess.ownExecutable, let endSignal = EndSignal(),
+      let work = BackgroundWork()
+    else { return false }
     var server = StandardStreamServer(
-      ModelContextServer(roots: roots, version: version), executable: executable, endSignal)
+      ModelContextServer(roots: roots, version: version), executable: executable, endSignal,
+      work)
     server.run()
     endSignal.endProcess()
     return true

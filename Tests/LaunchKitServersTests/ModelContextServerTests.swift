@@ -57,6 +57,7 @@ private struct Conversation {
         started[number] = arguments
         inputs[number] = String(decoding: input, as: UTF8.self)
       case .stop(let number): stopped.append(number)
+      case .work: Issue.record("it works by itself")
       }
     }
   }

@@ -1,12 +1,12 @@
 internal import PlatformLibC
 
 /// Starts POSIX threads. They block the signals that end a run, so that the main thread receives them.
-enum SystemThread {
+package enum SystemThread {
   /// Only the main thread receives these signals, since they have to interrupt its wait for input.
   static let mainThreadSignals = [SIGINT, SIGTERM]
 
   /// Starts a detached thread; false when the system cannot start one.
-  static func startDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func startDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = start(body) else { return false }
     pthread_detach(thread)
     return true

@@ -22,7 +22,7 @@ public final class AnalysisSession: Sendable {
     var reported: SessionUnits?
   }
 
-  private let engine: Engine
+  let engine: Engine
   private let state = Mutex(State())
 
   /// Starts a session. No file is read yet.
@@ -107,6 +107,9 @@ public final class AnalysisSession: Sendable {
   package var inputs: (paths: [String], overlay: FileOverlay) {
     (engine.request.paths, state.withLock { $0.overlay })
   }
+
+  /// Keeps what editors hold, without finding out what changes with it.
+  package func keep(_ edits: [FileChange]) { state.withLock { note(edits, &$0) } }
 
   // MARK: State
 

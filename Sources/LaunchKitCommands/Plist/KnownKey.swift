@@ -14,7 +14,7 @@ struct KnownKey {
       type = entitlement.confidence <= .measured ? Self.type(entitlement.type.kinds) : nil
       return
     }
-    guard let catalog = Self.level(of: path.components.dropLast()).map(KeyCatalog.keys) else {
+    guard let catalog = KeyCatalog.level(of: path.components.dropLast()).map(KeyCatalog.keys) else {
       return
     }
     if let key = catalog.key(named: name) {
@@ -22,27 +22,6 @@ struct KnownKey {
     } else if let near = catalog.nearest(to: name), near.confidence <= .measured {
       misspelling = near.name.description
     }
-  }
-
-  /// The level of the dictionary to which a path leads; nil where the catalog does not describe it.
-  private static func level(of path: some Sequence<String>) -> KeyCatalog.Level? {
-    var level = KeyCatalog.Level.topLevel
-    var isName = false
-    for component in path {
-      if isName {
-        isName = false
-        continue
-      }
-      let catalog = KeyCatalog.keys(of: level)
-      guard let index = catalog.index(of: component) else {
-        // An element of the array that has this level.
-        guard level != .topLevel, Int(component) != nil else { return nil }
-        continue
-      }
-      guard let nested = catalog.nested(at: index) else { return nil }
-      (level, isName) = (nested.level, nested.isByName)
-    }
-    return isName ? nil : level
   }
 
   private static func type(_ kinds: ValueType.Kinds) -> PlistValueType? {

@@ -15,6 +15,18 @@ enum MessageText {
     }
   }
 
+  /// The answer to a request whose result is any value, which `write` writes.
+  static func answer(
+    _ id: RemoteIdentifier, value write: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    message { json in
+      json.key("id")
+      id.write(to: &json)
+      json.key("result")
+      write(&json)
+    }
+  }
+
   /// The answer that a request failed.
   static func error(_ id: RemoteIdentifier?, _ error: RemoteError) -> [UInt8] {
     message { json in
@@ -32,11 +44,16 @@ enum MessageText {
     }
   }
 
-  /// A request of the server, without parameters.
-  static func request(_ id: String, _ method: String) -> [UInt8] {
+  /// A request of the server; `write` writes its parameters, and nil stands for none.
+  static func request(
+    _ id: String, _ method: String, _ write: ((inout JSONWriter) -> Void)? = nil
+  ) -> [UInt8] {
     message { json in
       json.member("id", id)
       json.member("method", method)
+      guard let write else { return }
+      json.key("params")
+      json.object(write)
     }
   }
 

@@ -103,6 +103,25 @@ struct RemoteObject {
     return RemoteObject(value)
   }
 
+  /// A member that is a whole number.
+  func integer(_ name: String) -> Int? { value(name)?.integer.flatMap { Int(exactly: $0) } }
+
+  /// A member that is true or false.
+  func flag(_ name: String) -> Bool? { value(name)?.boolean }
+
+  /// The elements of a member that is an array; none for anything else.
+  func elements(_ name: String) -> [PropertyListValue] { value(name)?.array.map(Array.init) ?? [] }
+
+  /// The elements of a member that are texts.
+  func texts(_ name: String) -> [String] {
+    elements(name).compactMap { $0.kind == .string ? $0.string : nil }
+  }
+
+  /// The object at a path of members.
+  func object(at path: String...) -> RemoteObject? {
+    path.reduce(self) { found, name in found?.object(name) }
+  }
+
   /// A member that is a text.
   func text(_ name: String) -> String? {
     guard let value = value(name), value.kind == .string else { return nil }
@@ -112,18 +131,27 @@ struct RemoteObject {
 
 /// An error of JSON-RPC.
 struct RemoteError: Error {
-  /// The kinds of errors, with their numbers.
-  enum Code: Int {
-    case parse = -32_700
-    case invalidRequest = -32_600
-    case methodNotFound = -32_601
-    case invalidParameters = -32_602
+  /// A kind of error. Protocols on JSON-RPC give the same number different meanings.
+  struct Code: Equatable {
+    /// The number.
+    let rawValue: Int
+
+    static let parse = Code(rawValue: -32_700)
+    static let invalidRequest = Code(rawValue: -32_600)
+    static let methodNotFound = Code(rawValue: -32_601)
+    static let invalidParameters = Code(rawValue: -32_602)
     /// The Model Context Protocol: no such resource, in versions with a handshake.
-    case resourceNotFound = -32_002
+    static let resourceNotFound = Code(rawValue: -32_002)
     /// The Model Context Protocol, from 2026-07-28 on.
-    case unsupportedVersion = -32_022
+    static let unsupportedVersion = Code(rawValue: -32_022)
     /// Of this server: too much is being done already.
-    case busy = -32_000
+    static let busy = Code(rawValue: -32_000)
+    /// The Language Server Protocol: a request before `initialize`.
+    static let notInitialized = Code(rawValue: -32_002)
+    /// The Language Server Protocol: the client has canceled the request.
+    static let canceled = Code(rawValue: -32_800)
+    /// The Language Server Protocol: the request is valid, and cannot be carried out.
+    static let failed = Code(rawValue: -32_803)
   }
 
   /// The kind.

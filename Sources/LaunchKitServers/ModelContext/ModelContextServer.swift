@@ -4,7 +4,9 @@ internal import SourceText
 /// A server of the Model Context Protocol: tools, resources and prompts for coding agents.
 ///
 /// It knows messages only. Every call of a tool is a run of this executable, so that its result is that of the command line.
-struct ModelContextServer: ProcessServer {
+struct ModelContextServer: StreamServer {
+  static let tickInterval = Duration.seconds(1)
+
   private var answers: ModelContextAnswers
   private var lines = MessageLines()
   /// The messages that are not handled yet.

@@ -20,7 +20,7 @@ struct ReadableRoots {
 
   /// Takes the roots of the client: `file` URIs. Others name nothing that can be read.
   mutating func take(_ uris: [String]) {
-    given = uris.compactMap(Self.path).map(Self.resolved)
+    given = uris.compactMap(FileURI.path).map(Self.resolved)
   }
 
   /// Forgets the roots of the client.
@@ -72,30 +72,5 @@ struct ReadableRoots {
       return UndecodedBytes.text(whole)
     }
     return ResolvedPaths().folder(plain)
-  }
-
-  /// The path of a `file` URI; nil for another URI. Source: RFC 8089.
-  private static func path(_ uri: String) -> String? {
-    let scheme = "file://"
-    guard uri.lowercased().hasPrefix(scheme) else { return nil }
-    let rest = uri.utf8.dropFirst(scheme.utf8.count)
-    // An authority other than this machine has no files here.
-    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    let host = String(decoding: rest[..<slash], as: UTF8.self)
-    guard host.isEmpty || host == "localhost" else { return nil }
-    var bytes: [UInt8] = []
-    var text = rest[slash...]
-    while let byte = text.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let digits = String(text.prefix(2)), digits.utf8.count == 2,
-        let value = UInt8(digits, radix: 16), value != 0
-      else { return nil }
-      text = text.dropFirst(2)
-      bytes.append(value)
-    }
-    return UndecodedBytes.text(bytes)
   }
 }

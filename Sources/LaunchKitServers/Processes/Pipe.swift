@@ -15,6 +15,12 @@ struct Pipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
+  /// Writes one byte.
+  func wake() {
+    var byte: UInt8 = 0
+    while write(writing, &byte, 1) < 0, errno == EINTR {}
+  }
+
   /// Closes both ends.
   func close() {
     for end in [reading, writing] { systemClose(end) }

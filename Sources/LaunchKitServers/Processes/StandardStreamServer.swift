@@ -1,9 +1,12 @@
 internal import FileSystem
 internal import PlatformLibC
 
-/// A server that is asked on standard input, and carries out commands in processes of their own.
-protocol ProcessServer {
-  /// What to do next: messages to send, processes to start and to stop.
+/// A server that is asked on standard input. It only says what is to be done, so that tests need no process.
+protocol StreamServer {
+  /// How much time passes between two calls of `tick`.
+  static var tickInterval: Duration { get }
+
+  /// What to do next: messages to send, processes and work to start and to stop.
   mutating func takeActions() -> [ServerAction]
   /// Takes what was read from standard input; empty at its end.
   mutating func receive(_ bytes: [UInt8])
@@ -11,10 +14,23 @@ protocol ProcessServer {
   mutating func handleNext() -> Bool
   /// Takes the result of a process; nil if it could not be started.
   mutating func finish(_ process: Int, _ result: ProcessResult?)
-  /// Lets time pass: a second since the last call.
+  /// Notes that a piece of work has ended.
+  mutating func finish(work: Int)
+  /// Lets time pass.
   mutating func tick()
   /// Whether `tick` does anything now.
   var needsTicks: Bool { get }
+  /// Whether the server ends although standard input is open.
+  var hasEnded: Bool { get }
+  /// Ends all work early, before the process ends.
+  mutating func stop()
+}
+
+extension StreamServer {
+  mutating func finish(_ process: Int, _ result: ProcessResult?) {}
+  mutating func finish(work: Int) {}
+  var hasEnded: Bool { false }
+  mutating func stop() {}
 }
 
 /// Something that a server wants done.
@@ -25,15 +41,18 @@ enum ServerAction {
   case start(Int, [String], input: [UInt8])
   /// End a process early.
   case stop(Int)
+  /// Do this on a thread of its own, and call `finish(work:)` with the number when it is done.
+  case work(Int, @Sendable () -> Void)
 }
 
-/// Runs a server over standard input and standard output, on one thread.
+/// Runs a server over standard input and standard output, on one thread, and its work on others.
 ///
 /// Nothing is done while nobody asks: the only call that waits is `poll(2)`.
-struct StandardStreamServer<Server: ProcessServer> {
-  private var server: Server
+struct StandardStreamServer<Server: StreamServer> {
+  private(set) var server: Server
   private let executable: String
   private let endSignal: EndSignal
+  private let work: BackgroundWork
   private var processes: [Int: ChildProcess] = [:]
   private var unsent: ArraySlice<UInt8> = []
   private var isInputOpen = true
@@ -46,15 +65,18 @@ struct StandardStreamServer<Server: ProcessServer> {
   private static var maximumUnsentCount: Int { 32 << 20 }
   /// The most bytes that a pipe takes without waiting when it can be written to.
   private static var pipeByteCount: Int { 512 }
-  private static var second: Duration { .seconds(1) }
+  /// How long the process waits for work that was told to stop, in steps of one hundredth of a second.
+  private static var maximumStopCount: Int { 300 }
 
   /// Prepares to run a server.
   ///
   /// - Parameters:
   ///   - executable: the path of this executable.
   ///   - endSignal: what ends the server.
-  init(_ server: Server, executable: String, _ endSignal: EndSignal) {
+  ///   - work: carries out the work.
+  init(_ server: Server, executable: String, _ endSignal: EndSignal, _ work: BackgroundWork) {
     self.endSignal = endSignal
+    self.work = work
     self.server = server
     self.executable = executable
   }
@@ -63,10 +85,13 @@ struct StandardStreamServer<Server: ProcessServer> {
   mutating func run() {
     perform()
     while isOutputOpen, isInputOpen || hasMessages || !processes.isEmpty || !unsent.isEmpty {
+      if server.hasEnded, unsent.isEmpty { break }
       guard step() else { break }
       perform()
     }
     for process in processes.values { process.end() }
+    server.stop()
+    for _ in 0..<Self.maximumStopCount where !work.isIdle { usleep(10_000) }
   }
 
   /// Waits for something to happen. Returns false when a signal asks the server to end.
@@ -76,6 +101,7 @@ struct StandardStreamServer<Server: ProcessServer> {
       requests.append(pollfd(fd: descriptor, events: Int16(event), revents: 0))
     }
     watch(endSignal.descriptor, POLLIN)
+    watch(work.descriptor, POLLIN)
     if isInputOpen, !hasMessages { watch(StandardStream.input.rawValue, POLLIN) }
     if !unsent.isEmpty { watch(StandardStream.output.rawValue, POLLOUT) }
     for process in processes.values {
@@ -87,7 +113,7 @@ struct StandardStreamServer<Server: ProcessServer> {
     let count = poll(&requests, nfds_t(requests.count), timeout)
     let code = errno
     if count > 0, requests[0].revents != 0 { return false }
-    if server.needsTicks, ContinuousClock.now - lastTick >= Self.second {
+    if server.needsTicks, ContinuousClock.now - lastTick >= Server.tickInterval {
       lastTick = .now
       server.tick()
     }
@@ -103,7 +129,7 @@ struct StandardStreamServer<Server: ProcessServer> {
   /// How long to wait for something to happen, in milliseconds: until the next tick, or without end.
   private var timeout: Int32 {
     guard server.needsTicks else { return -1 }
-    let rest = Self.second - (ContinuousClock.now - lastTick)
+    let rest = Server.tickInterval - (ContinuousClock.now - lastTick)
     let milliseconds = rest.components.attoseconds / 1_000_000_000_000_000
     return rest <= .zero ? 0 : Int32(rest.components.seconds * 1_000 + milliseconds + 1)
   }
@@ -116,6 +142,8 @@ struct StandardStreamServer<Server: ProcessServer> {
       server.receive(bytes)
       hasMessages = true
     case StandardStream.output.rawValue: send()
+    case work.descriptor:
+      for number in work.takeFinished() { server.finish(work: number) }
     default:
       guard
         let number = processes.first(where: { (_, process) in
@@ -165,6 +193,7 @@ struct StandardStreamServer<Server: ProcessServer> {
             server.finish(number, nil)
           }
         case .stop(let number): processes[number]?.stop()
+        case .work(let number, let body): work.start(number, body)
         }
       }
     }

@@ -247,3 +247,8 @@ extension BuildSettings {
     missing.first { ranks.contains($0.rank) && $0.settings.maySet(name) }?.settings.input
   }
 }
+
+extension BuildSettings {
+  /// The names that have a value here, in no order.
+  package var names: some Collection<String> { table.keys }
+}

@@ -90,6 +90,9 @@ package struct Baseline: Sendable {
     return left
   }
 
+  /// All entries, in the order of the file.
+  package var allEntries: [BaselineEntry] { entries.map(\.entry) }
+
   /// Whether the file of an entry no longer exists.
   func isGone(_ position: Int) -> Bool {
     !OutputFile.exists(PathText.withSlash(folder) + entries[position].entry.path)

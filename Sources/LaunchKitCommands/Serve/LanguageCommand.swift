@@ -1,0 +1,53 @@
+package import ArgumentParser
+internal import FileSystem
+internal import LaunchAnalysis
+internal import LaunchKitServers
+internal import LintPolicy
+
+/// The subcommand `lsp`: answers editors over standard input and standard output.
+package struct LanguageCommand: ParsableCommand {
+  /// Name and help.
+  package static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve editors with the Language Server Protocol.",
+    discussion: """
+      Reads messages of the Language Server Protocol 3.17 on standard input and answers on standard output. An editor starts it; \
+      Documentation/Editors.md has the lines for its configuration.
+
+      The file that is edited is checked at once, and the targets that use it after a pause. What the editor holds counts, saved or not. \
+      Nothing is written: the editor makes the edits that it is given.
+
+      Exit status: 0 when the editor has announced the end, 1 when it has not, 3 if the server cannot start.
+      """)
+
+  @OptionGroup var facts: FactOptions
+  @OptionGroup var policy: ConfigurationOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Baseline file; its findings are not reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  /// Makes the command; ArgumentParser fills it.
+  package init() {}
+
+  /// Serves until the editor ends.
+  package func run() throws {
+    var options = AnalysisOptions(facts: facts.facts, baseline: baseline)
+    switch policy.origin {
+    case .folders: options.configuration = .folders
+    case .file(let path): options.configuration = .file(path)
+    case .none: options.configuration = .none
+    }
+    switch try LanguageService.run(
+      options, ToolAddress.documentation, version: ToolVersion.text)
+    {
+    case .announced: return
+    case .abrupt: throw LaunchKitCommand.ExitStatus.findings.error
+    case .notStarted:
+      StandardError.writeLine("error: the system has no descriptor left")
+      throw LaunchKitCommand.ExitStatus.failure.error
+    }
+  }
+}

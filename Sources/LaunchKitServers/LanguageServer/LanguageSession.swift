@@ -1,0 +1,132 @@
+internal import DiagnosticReports
+internal import FileSystem
+internal import Findings
+internal import LaunchAnalysis
+internal import SourceText
+
+/// What an editor has open, what is known about it, and what is to be sent.
+struct LanguageSession {
+  /// What is asked of the engine.
+  let options: AnalysisOptions
+  /// The pages of the rules.
+  let documentation: DocumentationAddress
+  /// The version of the tool.
+  let version: String
+
+  var client = ClientAbilities()
+  /// The folders of the client, absolute and without links.
+  var roots: [String] = []
+  /// Checks files one by one, and the folders together if there are any.
+  var engine: AnalysisSession
+  /// The open documents, by path.
+  var documents: [String: OpenDocument] = [:]
+  /// The paths of the open documents, by the URIs that the client writes.
+  var paths: [String: String] = [:]
+  var checks = TargetChecks()
+  /// The diagnostics that the client was sent, by URI.
+  var published: [String: [UInt8]] = [:]
+  /// The files that the last check of the targets found something in, by path.
+  var results: [String: FileReport] = [:]
+  var knowledge = TargetKnowledge()
+  /// The requests that wait for what the targets are.
+  var held: [(id: RemoteIdentifier, method: String, parameters: RemoteObject)] = []
+  /// Receives the rules about each key.
+  let keyRules = ResultBox<[String: [RuleDescription]]>()
+  /// Those rules, once they are needed and found.
+  var knownKeyRules: [String: [RuleDescription]]?
+  /// Whether they are being found, or were.
+  var findsKeyRules = false
+  /// Whether the client was told that a check takes long.
+  var showsLongCheck = false
+
+  /// The most requests that wait at a time.
+  static let maximumHeldCount = 64
+
+  private var actions: [ServerAction] = []
+  private var requestCount = 0
+  private var workCount = 0
+
+  /// Begins without folders and documents.
+  init(
+    _ options: AnalysisOptions, _ documentation: DocumentationAddress, version: String
+  ) throws(AnalysisError) {
+    self.options = options
+    self.documentation = documentation
+    self.version = version
+    engine = try AnalysisSession([], options: options)
+  }
+
+  // MARK: Sending
+
+  /// The messages and the work that are to be sent and begun.
+  mutating func takeActions() -> [ServerAction] {
+    defer { actions = [] }
+    return actions
+  }
+
+  /// Sends a message.
+  mutating func send(_ message: [UInt8]) { actions.append(.send(HeaderFrames.frame(message))) }
+
+  /// Sends a notification.
+  mutating func notify(_ method: String, _ write: (inout JSONWriter) -> Void) {
+    send(MessageText.notification(method, write))
+  }
+
+  /// Sends a request; nothing depends on its answer.
+  mutating func ask(_ method: String, _ write: ((inout JSONWriter) -> Void)? = nil) {
+    requestCount += 1
+    send(MessageText.request("launchkit-\(requestCount)", method, write))
+  }
+
+  /// Answers a request with any value.
+  mutating func answer(_ id: RemoteIdentifier, _ write: (inout JSONWriter) -> Void) {
+    send(MessageText.answer(id, value: write))
+  }
+
+  /// Answers that a request failed.
+  mutating func fail(_ id: RemoteIdentifier?, _ error: RemoteError) {
+    send(MessageText.error(id, error))
+  }
+
+  // MARK: Work
+
+  /// The number that the next work has.
+  var nextWorkNumber: Int { workCount + 1 }
+
+  /// Begins work on another thread.
+  mutating func begin(_ work: @escaping @Sendable () -> Void) {
+    workCount += 1
+    actions.append(.work(workCount, work))
+  }
+
+  // MARK: Requests
+
+  /// Keeps a request until the targets are known.
+  mutating func hold(
+    _ id: RemoteIdentifier, _ method: String, _ parameters: RemoteObject
+  ) throws(RemoteError) {
+    guard held.count < Self.maximumHeldCount else {
+      throw RemoteError(.busy, "too many requests are being answered")
+    }
+    held.append((id, method, parameters))
+  }
+
+  /// The path of the open document that a message is about.
+  func path(in parameters: RemoteObject) -> String? {
+    parameters.object("textDocument")?.text("uri").flatMap { paths[$0] }
+  }
+
+  /// The open document that a request is about, and the offset of its position.
+  func place(
+    in parameters: RemoteObject
+  ) throws(RemoteError) -> (document: OpenDocument, offset: Int) {
+    guard let path = path(in: parameters), let document = documents[path] else {
+      throw RemoteError(.invalidParameters, "the document is not open")
+    }
+    guard let position = parameters.position("position") else { return (document, 0) }
+    return (document, document.text.offset(of: position, client.encoding))
+  }
+
+  /// Whether a file is in the folders of the client.
+  func isInFolders(_ path: String) -> Bool { roots.contains { PathText.isPath(path, in: $0) } }
+}
