@@ -6,6 +6,8 @@
 #                where LAUNCHKIT_CORPUS names one, satisfy the report schema
 #   report formats  SARIF, GitLab, JUnit and Checkstyle satisfy their schemas, sarif-tools read the SARIF logs,
 #                and all formats list the same findings of samples, sample projects and corpus
+#   model context protocol, language server protocol  clients of PyPI and messages by hand are answered by 'mcp' and 'lsp'
+#   editors      Neovim, Emacs and the extension for Visual Studio Code show a finding, fix it, complete and jump
 #   git index    a search finds the files that git lists, for each form of the index that git writes
 #   fixes        git takes the differences of fixes of Samples, and of the corpus where there is one, and makes the
 #                files of them that the fixes make
@@ -149,6 +151,9 @@ section 'language server protocol'
 .venv/bin/pip install --quiet pytest-lsp==1.0.1 lsprotocol==2025.0.0 </dev/null
 # Scripts/nightly.sh makes 100,000 edits.
 .venv/bin/python Scripts/oracles/try-lsp.py "$launchkit" . ${LAUNCHKIT_CORPUS:+--corpus "$LAUNCHKIT_CORPUS"}
+
+section editors
+bash Scripts/oracles/try-editors.sh "$launchkit" "$work"
 
 section 'git index'
 bash Scripts/oracles/check-git-index.sh "$launchkit" "$work"

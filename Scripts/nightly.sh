@@ -17,6 +17,7 @@
 #   writes          10,000 runs of commands that write files killed at random moments, and every system call failed once
 #   darwin          what imports the C library, against the headers of macOS, and C for macOS and Linux on ARM
 #   clients         a client of the runtime alone builds nothing else, in a quarter of the time of everything
+#   editors         100,000 edits through the language server, and 400 scripts of edits compared with validate
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
 # All steps run, whatever fails in one of them; ends with 1 when one has failed.
@@ -198,6 +199,17 @@ step_writes() {
   python3 Scripts/hostile/fault-injection.py --each-error
 }
 
+step_editors() {
+  require_swift
+  require_libraries
+  require_python3
+  release_executable
+  [ -d .venv ] || python3 -m venv .venv
+  .venv/bin/pip install --quiet pytest-lsp==1.0.1 lsprotocol==2025.0.0 </dev/null
+  .venv/bin/python Scripts/oracles/try-lsp.py dist/launchkit . --edits 100000 --rounds 200 \
+    ${LAUNCHKIT_CORPUS:+--corpus "$LAUNCHKIT_CORPUS"}
+}
+
 step_oracle() {
   bash Scripts/oracles/swift-syntax-oracle.sh
 }
@@ -234,7 +246,7 @@ step_templates() {
 
 all_steps=(
   threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
-  linked writes oracle clients darwin
+  linked writes oracle clients darwin editors
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

@@ -12,7 +12,7 @@ package enum ModelContextService {
     else { return false }
     var server = StandardStreamServer(
       ModelContextServer(roots: roots, version: version), executable: executable, endSignal,
-      work)
+      work, nil)
     server.run()
     endSignal.endProcess()
     return true

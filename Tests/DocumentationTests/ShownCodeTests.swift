@@ -13,7 +13,11 @@ struct ShownCodeTests {
   /// Blocks that are files of Samples as they are.
   private static let files = [
     "adoption.json": "Samples/Legacy/launchkit.json",
+    "claude-code.json": "Samples/Integrations/Editors/claude-code.json",
     "github.yml": "Samples/Integrations/GitHub/launchkit.yml",
+    "helix.toml": "Samples/Integrations/Editors/helix.toml",
+    "kate.json": "Samples/Integrations/Editors/kate.json",
+    "sublime.json": "Samples/Integrations/Editors/sublime.json",
     "gitlab.yml": "Samples/Integrations/GitLab/.gitlab-ci.yml",
     "mcp.json": "Samples/Integrations/Agents/mcp.json",
     "vscode-mcp.json": "Samples/Integrations/Agents/vscode-mcp.json",

@@ -16,8 +16,8 @@ struct DocumentTextTests {
     ("a\r\nb\rc\nd", 2, 0, 0, 5),
     ("a\r\nb\rc\nd", 3, 1, 1, 8),
     ("a\n", 1, 0, 0, 2),
-    // A byte-order mark is no part of the text.
-    ("\u{FEFF}ab\ncd", 0, 1, 1, 1),
+    // Offsets leave out a byte-order mark, and positions have it: the client has it in its text.
+    ("\u{FEFF}ab\ncd", 0, 4, 2, 1),
     ("\u{FEFF}ab\ncd", 1, 1, 1, 4),
   ]
 
@@ -33,6 +33,23 @@ struct DocumentTextTests {
       #expect(text.offset(of: position, encoding) == example.offset)
       #expect(text.position(of: example.offset, encoding) == position)
     }
+  }
+
+  @Test("positions on long lines are counted in blocks")
+  func longLines() {
+    let line = String(repeating: "aé🚀\t", count: 3_000)
+    let text = DocumentText(Array("x\n\(line)\ny".utf8))
+    var units = 0
+    var offset = 2
+    for scalar in line.unicodeScalars {
+      if offset % 97 < 4 {
+        #expect(
+          text.position(of: offset, .utf16) == DocumentPosition(line: 1, character: units))
+      }
+      offset += String(scalar).utf8.count
+      units += String(scalar).utf16.count
+    }
+    #expect(text.position(of: offset + 1, .utf16) == DocumentPosition(line: 2, character: 0))
   }
 
   @Test("positions outside of the text are at its ends")

@@ -44,6 +44,8 @@ struct PropertyListCursorTests {
       ("<plist><dict><key>A</key></array><key>B|</key>", .key, "B", [], "B"),
       ("{\"A\": {\"B\": \"c|d\"}}", .value(element: "string"), "cd", [.key("A")], "B"),
       ("{ A = { B| = c; }; }", .key, "B", [.key("A")], "B"),
+      ("{\"A\": \"|\"}", .value(element: "string"), "", [], "A"),
+      ("{\"|\": 1}", .key, "", [], ""),
     ]
 
   @Test("places are found, also in broken lists", arguments: Self.places.indices)
@@ -63,6 +65,16 @@ struct PropertyListCursorTests {
     )
     #expect(found.others == ["A", "C"])
     #expect(found.otherTexts == ["A": "x"])
+  }
+
+  @Test("the texts beside an array are known, also those after it")
+  func textsBesideArrays() throws {
+    for text in [
+      "<dict><key>A</key><array><string>|</string></array><key>B</key><string>x</string></dict>",
+      "{\"A\": [\"|\"], \"B\": \"x\"}",
+    ] {
+      #expect(try cursor(text).otherTexts == ["B": "x"], "\(text)")
+    }
   }
 
   @Test("outside of the list there is nothing")

@@ -13,7 +13,9 @@ package enum SystemPath {
   }
 
   /// Calls `body` with the C string of a path that is given as text; see `UndecodedBytes`.
-  static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  package static func with<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result)
+    -> Result
+  {
     UndecodedBytes.isIn(path) ? with(UndecodedBytes.bytes(path), body) : path.withCString(body)
   }
 

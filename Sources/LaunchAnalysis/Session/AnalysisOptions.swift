@@ -30,6 +30,8 @@ public struct AnalysisOptions: Sendable, Hashable {
   public var cacheFolder: String?
   /// The number of threads; nil to use as many threads as there are processors when that is faster.
   public var threadCount: Int?
+  /// Whether reports list the files that were checked.
+  package var listsCheckedFiles = false
 
   /// Makes options. By default everything is checked, and configurations come from the folders.
   public init(
@@ -51,6 +53,7 @@ public struct AnalysisOptions: Sendable, Hashable {
     request.variables = variables
     request.choice = TargetChoice(targets: targets, configurations: buildConfigurations)
     request.jobs = threadCount
+    request.listsCheckedFiles = listsCheckedFiles
     let origin: ConfigurationSearch.Origin =
       switch configuration {
       case .folders: .folders

@@ -15,7 +15,7 @@ package struct LanguageCommand: ParsableCommand {
       Documentation/Editors.md has the lines for its configuration.
 
       The file that is edited is checked at once, and the targets that use it after a pause. What the editor holds counts, saved or not. \
-      Nothing is written: the editor makes the edits that it is given.
+      Nothing is written but the log, if there is one: the editor makes the edits that it is given.
 
       Exit status: 0 when the editor has announced the end, 1 when it has not, 3 if the server cannot start.
       """)
@@ -29,6 +29,12 @@ package struct LanguageCommand: ParsableCommand {
     completion: .file())
   var baseline: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Append every message to a file, for a report of trouble.", valueName: "file"),
+    completion: .file())
+  var log: String?
+
   /// Makes the command; ArgumentParser fills it.
   package init() {}
 
@@ -41,12 +47,12 @@ package struct LanguageCommand: ParsableCommand {
     case .none: options.configuration = .none
     }
     switch try LanguageService.run(
-      options, ToolAddress.documentation, version: ToolVersion.text)
+      options, ToolAddress.documentation, version: ToolVersion.text, log: log)
     {
     case .announced: return
     case .abrupt: throw LaunchKitCommand.ExitStatus.findings.error
-    case .notStarted:
-      StandardError.writeLine("error: the system has no descriptor left")
+    case .notStarted(let reason):
+      StandardError.writeLine("error: \(reason)")
       throw LaunchKitCommand.ExitStatus.failure.error
     }
   }

@@ -23,8 +23,12 @@ enum RemoteMessage {
       self = .malformed(RemoteError(.parse, "the message is not UTF-8"), nil)
       return
     }
-    let document = JSONPropertyListReader.read(
+    var document = JSONPropertyListReader.read(
       SourceFile(path: "message", bytes: bytes), syntax: .strict)
+    if document.hasErrors, let repaired = LoneSurrogates.replaced(in: bytes) {
+      document = JSONPropertyListReader.read(
+        SourceFile(path: "message", bytes: repaired), syntax: .strict)
+    }
     guard !document.hasErrors, let root = document.root else {
       let reason = document.diagnostics.first?.message ?? "there is no value"
       self = .malformed(RemoteError(.parse, "the message is not JSON: \(reason)"), nil)

@@ -23,7 +23,10 @@ struct LanguageServer: StreamServer {
 
   private var phase = Phase.new
   private var frames = HeaderFrames()
-  private var received: ArraySlice<HeaderFrames.Frame> = []
+  /// The messages that are not handled yet.
+  private var received: ArraySlice<RemoteMessage> = []
+  /// The requests among them that were canceled meanwhile.
+  private var canceled: Set<RemoteIdentifier> = []
   private var session: LanguageSession
   /// Whether the exit was announced, so that it is no failure.
   private(set) var endsWell = false
@@ -52,27 +55,53 @@ struct LanguageServer: StreamServer {
       phase = .ended
       return
     }
-    received += frames.add(bytes)
+    for frame in frames.add(bytes) {
+      switch frame {
+      case .message(let bytes): add(RemoteMessage(bytes))
+      case .malformed:
+        add(.malformed(RemoteError(.parse, "a message begins with its 'Content-Length'"), nil))
+      case .tooLong:
+        let limit = HeaderFrames.maximumByteCount
+        add(
+          .malformed(RemoteError(.invalidRequest, "a message has at most \(limit) bytes"), nil))
+      }
+    }
+  }
+
+  /// Adds a message to those that are not handled yet. A request is canceled before it is carried out.
+  private mutating func add(_ message: RemoteMessage) {
+    received.append(message)
+    guard case .notification("$/cancelRequest", let parameters) = message,
+      let id = parameters.value("id").flatMap(RemoteIdentifier.init)
+    else { return }
+    let isWaiting = received.contains { message in
+      if case .request(id, _, _) = message { true } else { false }
+    }
+    if isWaiting { canceled.insert(id) }
   }
 
   mutating func handleNext() -> Bool {
-    guard phase != .ended, let frame = received.popFirst() else { return false }
-    switch frame {
-    case .message(let bytes): handle(RemoteMessage(bytes))
-    case .malformed:
-      session.fail(nil, RemoteError(.parse, "a message begins with its 'Content-Length'"))
-    case .tooLong:
-      session.fail(
-        nil,
-        RemoteError(
-          .invalidRequest, "a message has at most \(HeaderFrames.maximumByteCount) bytes"))
+    guard phase != .ended else { return false }
+    guard let message = received.popFirst() else {
+      session.settle()
+      return false
     }
+    if !continuesChanges(message) { session.settle() }
+    handle(message)
     return true
+  }
+
+  /// Whether a message only changes the document that has changed and was not checked since.
+  private func continuesChanges(_ message: RemoteMessage) -> Bool {
+    guard case .notification("textDocument/didChange", let parameters) = message else {
+      return false
+    }
+    return parameters.object("textDocument")?.text("uri") == session.unchecked
   }
 
   var hasEnded: Bool { phase == .ended }
 
-  var needsTicks: Bool { session.checks.needsTicks }
+  var needsTicks: Bool { phase == .running && session.checks.needsTicks }
 
   mutating func tick() {
     if let work = session.checks.tick(session.engine, number: session.nextWorkNumber) {
@@ -82,8 +111,10 @@ struct LanguageServer: StreamServer {
   }
 
   mutating func finish(work number: Int) {
-    if let outcome = session.checks.finish(number) { session.take(outcome) }
+    let outcome = session.checks.finish(number)
     session.knowledge.finish(number)
+    guard phase == .running else { return }
+    if let outcome { session.take(outcome) }
     session.hideProgress()
     resume()
   }
@@ -114,6 +145,7 @@ struct LanguageServer: StreamServer {
     _ id: RemoteIdentifier, _ method: String, _ parameters: RemoteObject
   ) {
     do throws(RemoteError) {
+      if canceled.remove(id) != nil { throw Self.cancellation }
       switch (phase, method) {
       case (.new, "initialize"):
         phase = .running
@@ -123,8 +155,9 @@ struct LanguageServer: StreamServer {
       case (.running, "initialize"):
         throw RemoteError(.invalidRequest, "the server is initialized already")
       case (.running, "shutdown"):
+        stop()
+        refuseHeld()
         phase = .shutDown
-        session.checks.stop()
         session.answer(id) { $0.null() }
       case (.running, _): try carryOutKnown(id, method, parameters)
       case (.shutDown, _), (.ended, _):
@@ -181,6 +214,14 @@ struct LanguageServer: StreamServer {
   private mutating func cancel(_ id: RemoteIdentifier) {
     guard let index = session.held.firstIndex(where: { $0.id == id }) else { return }
     session.held.remove(at: index)
-    session.fail(id, RemoteError(.canceled, "the request was canceled"))
+    session.fail(id, Self.cancellation)
   }
+
+  /// Answers the requests that wait, because nothing is found out any more.
+  private mutating func refuseHeld() {
+    for request in session.held { session.fail(request.id, Self.cancellation) }
+    session.held = []
+  }
+
+  private static let cancellation = RemoteError(.canceled, "the request was canceled")
 }

@@ -62,12 +62,12 @@ extension LanguageSession {
       if let file = fix.file, ResolvedPaths().path(of: file.source.path) != document.path {
         let path = ResolvedPaths().path(of: file.source.path)
         // The places belong to the file as it was checked.
-        if let other = documents[path], !other.text.content.elementsEqual(file.source.bytes) {
+        let other = self.document(at: path)
+        if let other, !other.text.content.elementsEqual(file.source.bytes) {
           return nil
         }
         edit.add(
-          fix.edits, in: documents[path]?.uri ?? FileURI.of(path),
-          version: documents[path]?.version, DocumentText(file.source))
+          fix.edits, in: uri(of: path), version: other?.version, DocumentText(file.source))
       } else {
         edit.add(fix.edits, in: document.uri, version: document.version, document.text)
       }
@@ -170,9 +170,9 @@ extension LanguageSession {
   mutating func resolveAction(
     _ id: RemoteIdentifier, _ parameters: RemoteObject
   ) throws(RemoteError) {
-    guard let uri = parameters.object("data")?.text("uri"), let path = paths[uri],
-      let document = documents[path]
-    else { throw RemoteError(.invalidParameters, "the document is not open") }
+    guard let uri = parameters.object("data")?.text("uri"), let document = documents[uri] else {
+      throw RemoteError(.invalidParameters, "the document is not open")
+    }
     let action = Action(
       title: parameters.text("title") ?? "", kind: .fixAll, edit: editOfAllFixes(document))
     let client = client

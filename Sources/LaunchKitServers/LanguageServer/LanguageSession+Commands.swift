@@ -39,7 +39,7 @@ extension LanguageSession {
   private func finding(
     _ argument: RemoteObject
   ) throws(RemoteError) -> (Finding, FileReport, OpenDocument) {
-    guard let path = argument.text("uri").flatMap({ paths[$0] }), let document = documents[path]
+    guard let document = argument.text("uri").flatMap({ documents[$0] })
     else { throw RemoteError(.invalidParameters, "the document is not open") }
     let report = document.report
     let start = argument.range("range")?.start
@@ -79,17 +79,17 @@ extension LanguageSession {
     }
     let path = ResolvedPaths().path(of: given)
     let file: SourceFile? =
-      documents[path].map { SourceFile(path: path, bytes: $0.text.content) }
+      document(at: path).map { SourceFile(path: path, bytes: $0.text.content) }
       ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
     guard let new = AnalysisSession.adding(finding, in: report, toBaseline: path, file) else {
       throw RemoteError(.failed, "the baseline '\(path)' cannot have the finding")
     }
     var edit = WorkspaceEdit()
     guard let file else {
-      edit.create(FileURI.of(path), String(decoding: new, as: UTF8.self))
+      edit.create(closedURI(of: path), String(decoding: new, as: UTF8.self))
       return edit
     }
-    let text = documents[path]?.text ?? DocumentText(file)
+    let text = document(at: path)?.text ?? DocumentText(file)
     add(new, to: &edit, path, text)
     return edit
   }
@@ -99,12 +99,12 @@ extension LanguageSession {
     _ new: [UInt8], to edit: inout WorkspaceEdit, _ path: String, _ text: DocumentText
   ) {
     guard let change = text.replacement(by: new[...]) else { return }
-    let document = documents[path]
+    let document = document(at: path)
     edit.add(
       [
         TextEdit(
           replacing: SourceSpan(change.range), with: String(decoding: change.text, as: UTF8.self))
-      ], in: document?.uri ?? FileURI.of(path), version: document?.version, text)
+      ], in: uri(of: path), version: document?.version, text)
   }
 
   // MARK: Scenes
@@ -127,11 +127,11 @@ extension LanguageSession {
       guard let content = file.content else { continue }
       let path = ResolvedPaths().path(of: file.path)
       if file.kind == .created {
-        edit.create(FileURI.of(path), String(decoding: content, as: UTF8.self))
+        edit.create(closedURI(of: path), String(decoding: content, as: UTF8.self))
         continue
       }
       let old: DocumentText? =
-        documents[path]?.text
+        document(at: path)?.text
         ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
         .map { DocumentText($0) }
       guard let old, let new = try? SourceFile(path: path, bytes: content).decoded() else {

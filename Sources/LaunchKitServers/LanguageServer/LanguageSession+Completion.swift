@@ -16,7 +16,9 @@ extension LanguageSession {
       let range = VariableReference.beginning(document.text, at: offset)
     {
       guard let targets = try known(of: document, for: id, parameters) else { return }
-      return answer(id, Self.variables(of: targets.targets), replacing: range, document)
+      let end = Self.endOfReference(document.text, range)
+      return answer(
+        id, Self.variables(of: targets.targets, end: end), replacing: range, document)
     }
     if let range = Self.ruleName(document, at: offset) {
       let rules = KnownRules.descriptions.map {
@@ -32,9 +34,10 @@ extension LanguageSession {
     case .comment: answer(id, [], replacing: offset..<offset, document)
     case .key: answer(id, keys(cursor, document, offset), replacing: cursor.range, document)
     case .between where cursor.isInDictionary && cursor.key == nil:
-      answer(
-        id, keys(cursor, document, offset),
-        replacing: Self.begunTag(document.text, at: offset), document)
+      guard let range = Self.begunElement(document.text, at: offset) else {
+        return answer(id, [], replacing: offset..<offset, document)
+      }
+      answer(id, keys(cursor, document, offset), replacing: range, document)
     case .between, .value: try completeValue(cursor, document, offset, id, parameters)
     }
   }
@@ -69,32 +72,46 @@ extension LanguageSession {
     guard let place = KeyPlace(cursor, in: document) else { return [] }
     let platform = knowledge.targets(of: document.path)?.platform
     let indentation = document.text.indentation(at: offset)
-    let isXML = document.text.content.first { $0 > 0x20 } == UInt8(ascii: "<")
-    let isWhole =
-      document.text.text(cursor.range.upperBound..<cursor.range.upperBound + 6) == "</key>"
+    let isXML = Self.isXML(document.text)
+    let after = document.text.text(cursor.range.upperBound..<cursor.range.upperBound + 256)
+    let next = after.drop(while: \.isWhitespace)
+    // A key keeps the value that it has.
+    let hasValue =
+      next.hasPrefix("<") && !next.hasPrefix("<key") && !next.hasPrefix("</")
+      && !next.hasPrefix("<!")
     return KeyCompletion.keys(at: place, except: cursor.others, on: platform).map { item, type in
       var item = item
       guard isXML else { return item }
-      let value =
-        "</key>\n\(indentation)\(KeyCompletion.element(type.kinds, indentation: indentation))"
-      if cursor.part == .key {
-        // An existing key keeps its value.
-        if !isWhole { item.text += value }
-      } else {
-        item.text = "<key>\(item.label)" + value
+      let value = "\n\(indentation)\(KeyCompletion.element(type.kinds, indentation: indentation))"
+      if cursor.part != .key {
+        item.text = "<key>\(item.label)</key>" + value
+      } else if !after.hasPrefix("</key>") {
+        item.text += "</key>" + (hasValue ? "" : value)
       }
       item.isSnippet = item.text.contains("$1")
       return item
     }
   }
 
-  /// The beginning of a tag that is being typed up to an offset, such as `<ke`.
-  private static func begunTag(_ text: DocumentText, at offset: Int) -> Range<Int> {
+  private static func isXML(_ text: DocumentText) -> Bool {
+    text.content.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
+  /// What is typed of an element up to an offset, such as `<ke` or `UISup`; nil inside of a tag and in the end of an element.
+  private static func begunElement(_ text: DocumentText, at offset: Int) -> Range<Int>? {
     let content = text.content
     let base = content.startIndex
+    func isLetter(_ at: Int) -> Bool {
+      at >= 0 && at < content.count && (0x61...0x7A).contains(content[base + at] | 0x20)
+    }
     var start = min(offset, content.count)
-    while start > 0, (0x61...0x7A).contains(content[base + start - 1]) { start -= 1 }
-    guard start > 0, content[base + start - 1] == UInt8(ascii: "<") else { return offset..<offset }
+    while isLetter(start - 1) { start -= 1 }
+    let before = start > 0 ? content[base + start - 1] : 0
+    let isInWord = isLetter(offset)
+    if before == UInt8(ascii: "/") || isInWord { return nil }
+    guard before == UInt8(ascii: "<") else { return start..<offset }
+    // A tag that is there already.
+    if offset < content.count, content[base + offset] == UInt8(ascii: ">") { return nil }
     return start - 1..<offset
   }
 
@@ -113,9 +130,13 @@ extension LanguageSession {
       guard let targets = try known(of: document, for: id, parameters) else { return }
       items += Self.names(part, in: targets)
     }
+    let isXML = Self.isXML(document.text)
+    if isXML { items = items.map(\.escapedForXML) }
     let type = KeyCompletion.type(of: key, at: place)
     guard case .value(let element) = cursor.part else {
-      let range = Self.begunTag(document.text, at: offset)
+      guard let range = Self.begunElement(document.text, at: offset) else {
+        return answer(id, [], replacing: offset..<offset, document)
+      }
       let kinds = cursor.isInDictionary ? type?.kinds : type?.elements
       return answer(
         id, Self.elements(items, kinds ?? [], document.text.indentation(at: offset)),
@@ -123,6 +144,15 @@ extension LanguageSession {
     }
     if element == "true" || element == "false" {
       items = Self.booleans
+    } else if isXML,
+      !document.text.text(cursor.range.upperBound..<document.text.count)
+        .hasPrefix("</\(element)")
+    {
+      items = items.map { item in
+        var item = item
+        item.text += "</\(element)>"
+        return item
+      }
     }
     answer(id, items, replacing: cursor.range, document)
   }
@@ -139,7 +169,7 @@ extension LanguageSession {
     let name = kinds == .integer ? "integer" : "string"
     var items = values.map { value in
       var item = value
-      item.text = "<\(name)>\(value.label)</\(name)>"
+      item.text = "<\(name)>\(value.text)</\(name)>"
       return item
     }
     if items.isEmpty, !kinds.isEmpty {
@@ -182,7 +212,18 @@ extension LanguageSession {
     return items
   }
 
-  private static func variables(of targets: [ProjectFacts.Target]) -> [CompletionItem] {
+  /// What is missing behind a reference that is being typed.
+  private static func endOfReference(_ text: DocumentText, _ name: Range<Int>) -> String {
+    guard let opening = text.text(name.lowerBound - 1..<name.lowerBound).utf8.first,
+      let closing = ASCII.closingBracket(of: opening)
+    else { return "" }
+    let end = String(UnicodeScalar(closing))
+    return text.text(name.upperBound..<name.upperBound + 1) == end ? "" : end
+  }
+
+  private static func variables(
+    of targets: [ProjectFacts.Target], end: String
+  ) -> [CompletionItem] {
     var names: [String: String] = [:]
     for target in targets {
       guard case .given(let settings) = target.target.settings,
@@ -193,7 +234,9 @@ extension LanguageSession {
       }
     }
     return names.sorted { $0.key < $1.key }.map {
-      CompletionItem($0.key, .variable, detail: ShortText.of($0.value))
+      var item = CompletionItem($0.key, .variable, detail: ShortText.of($0.value))
+      item.text += end
+      return item
     }
   }
 
@@ -210,7 +253,11 @@ extension LanguageSession {
     var start = end
     while start > 0, isPart(content[base + start - 1]) { start -= 1 }
     if document.kind == .configuration {
-      guard start > 0, content[base + start - 1] == UInt8(ascii: "\"") else { return nil }
+      guard start > 0, content[base + start - 1] == UInt8(ascii: "\""),
+        let cursor = PropertyListCursor(
+          configuration: document.text, at: end, path: document.path),
+        cursor.keys.last == "rules"
+      else { return nil }
       return start..<end
     }
     var line = start

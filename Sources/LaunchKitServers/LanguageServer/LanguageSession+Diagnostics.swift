@@ -12,11 +12,28 @@ extension LanguageSession {
     switch outcome {
     case .success(let report):
       knowledge.take(projects: report.targets.map(\.path))
-      take(files: Self.byPath(report.files), report.failures)
-    case .failure(.invalid(let reports)): take(files: Self.byPath(reports))
-    case .failure(.unreadable(let failures)): take(files: [:], failures)
+      let resolved = ResolvedPaths()
+      take(
+        files: Self.byPath(report.files),
+        checked: Set(report.checkedPaths.map { resolved.path(of: $0) }), report.failures)
+    case .failure(.invalid(let reports)): add(Self.byPath(reports), [])
+    case .failure(.unreadable(let failures)): add([:], failures)
     case .failure: break
     }
+  }
+
+  /// Shows why nothing could be checked, besides what was found before.
+  private mutating func add(_ files: [String: FileReport], _ failures: [InputFailure]) {
+    for (path, report) in files {
+      if let document = document(at: path) {
+        documents[document.uri]?.take(whole: report)
+        publishDocument(document.uri)
+      } else {
+        publish(report, closedURI(of: path), in: DocumentText(report.file))
+      }
+    }
+    for failure in failures { publish(failure) }
+    refresh()
   }
 
   private static func byPath(_ reports: [FileReport]) -> [String: FileReport] {
@@ -36,40 +53,55 @@ extension LanguageSession {
   }
 
   /// Takes what is wrong with all files, and sends what has changed.
-  mutating func take(files: [String: FileReport], _ failures: [InputFailure] = []) {
+  mutating func take(
+    files: [String: FileReport], checked: Set<String>, _ failures: [InputFailure] = []
+  ) {
     results = files
-    var current: Set<String> = []
-    for (path, report) in files where documents[path] == nil && !report.findings.isEmpty {
-      let uri = FileURI.of(path)
-      current.insert(uri)
-      publish(report, uri, in: DocumentText(report.file))
-    }
+    checkedPaths = checked
+    let shown = Set(documents.values.map(\.path))
     let resolved = ResolvedPaths()
-    for failure in failures {
-      let uri = FileURI.of(resolved.path(of: failure.path))
-      guard current.insert(uri).inserted else { continue }
-      var json = JSONWriter(layout: .compact)
-      DiagnosticWriter.write(failure, to: &json)
-      publish(json.bytes, uri)
-    }
-    for path in documents.keys.sorted() {
-      guard let document = documents[path] else { continue }
-      current.insert(document.uri)
-      guard isInFolders(path) else { continue }
-      let empty = FileReport(
-        file: SourceFile(path: path, bytes: document.text.content), isText: true, findings: [])
-      documents[path]?.take(whole: files[path] ?? empty)
-      if !client.pullsDiagnostics { publishDocument(path) }
-    }
+    let closed = files.filter { !shown.contains($0.key) && !$0.value.findings.isEmpty }
+    let failed = failures.filter { !shown.contains(resolved.path(of: $0.path)) }
+    // A client may take two spellings of a URI for the same file, so what is gone goes first.
+    let current = Set(
+      closed.keys.map { closedURI(of: $0) } + documents.keys
+        + failed.map { closedURI(of: resolved.path(of: $0.path)) })
     for uri in published.keys.sorted() where !current.contains(uri) { publish(nil, uri) }
+    for (path, report) in closed {
+      publish(report, closedURI(of: path), in: DocumentText(report.file))
+    }
+    for failure in failed { publish(failure) }
+    for uri in documents.keys.sorted() {
+      guard let path = documents[uri]?.path, isInFolders(path) else { continue }
+      if let report = files[path] {
+        documents[uri]?.take(whole: report)
+      } else if checked.contains(path) {
+        documents[uri]?.takeNothingFound()
+      } else {
+        // The check leaves it out, or it is not on the disk yet.
+        documents[uri]?.forgetTargets()
+      }
+      publishDocument(uri)
+    }
+    refresh()
+  }
+
+  /// Has a client that asks for diagnostics ask again.
+  private mutating func refresh() {
     if client.pullsDiagnostics, !documents.isEmpty { ask("workspace/diagnostic/refresh") }
+  }
+
+  private mutating func publish(_ failure: InputFailure) {
+    var json = JSONWriter(layout: .compact)
+    DiagnosticWriter.write(failure, to: &json)
+    publish(json.bytes, closedURI(of: ResolvedPaths().path(of: failure.path)))
   }
 
   // MARK: Sending
 
   /// Sends the diagnostics of an open document, unless the client asks for them by itself.
-  mutating func publishDocument(_ path: String) {
-    guard !client.pullsDiagnostics, let document = documents[path] else { return }
+  mutating func publishDocument(_ uri: String) {
+    guard !client.pullsDiagnostics, let document = documents[uri] else { return }
     publish(diagnostics(of: document), document.uri, version: document.version)
   }
 
@@ -106,10 +138,9 @@ extension LanguageSession {
 
   /// Writes findings for this client.
   var diagnosticWriter: DiagnosticWriter {
-    let uris = documents.mapValues(\.uri)
+    let session = self
     return DiagnosticWriter(client, documentation) { path in
-      let resolved = ResolvedPaths().path(of: path)
-      return uris[resolved] ?? FileURI.of(resolved)
+      session.uri(of: ResolvedPaths().path(of: path))
     }
   }
 

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// The documents that the client opens, changes and closes.
 extension LanguageSession {
-  /// The most bytes of a document. Larger ones are not for a person to read.
+  /// The most bytes of a document that is checked by itself. Larger ones are not for a person to read.
   private static let maximumByteCount = 64 << 20
 
   mutating func open(_ parameters: RemoteObject) {
@@ -13,25 +13,29 @@ extension LanguageSession {
       let given = FileURI.path(uri), let text = item.text("text")
     else { return }
     let path = ResolvedPaths().path(of: given)
-    // A second name of an open document is the same document.
-    if let known = documents[path] { paths[known.uri] = nil }
+    // The client may write the same file in another way.
+    let other = closedURI(of: path)
+    if documents[other] == nil { publish(nil, other) }
+    if client.pullsDiagnostics { publish(nil, uri) }
     let document = OpenDocument(
       uri: uri, path: path, version: item.integer("version") ?? 0, Array(text.utf8))
-    documents[path] = document
-    paths[uri] = path
-    if client.pullsDiagnostics { publish(nil, uri) }
-    checkAlone(path)
-    if let report = results[path], !document.isEdited, !checks.isPending {
-      documents[path]?.take(whole: report)
+    documents[uri] = document
+    checkAlone(uri)
+    if document.isEdited {
+      noteEdit(document)
+    } else if !checks.isPending, isInFolders(path) {
+      if let report = results[path] {
+        documents[uri]?.take(whole: report)
+      } else if checkedPaths.contains(path) {
+        documents[uri]?.takeNothingFound()
+      }
     }
-    if document.isEdited { noteEdit(document) }
-    publishDocument(path)
+    publishDocument(uri)
   }
 
   mutating func change(_ parameters: RemoteObject) {
-    guard let item = parameters.object("textDocument"),
-      let path = item.text("uri").flatMap({ paths[$0] }),
-      var document = documents.removeValue(forKey: path)
+    guard let item = parameters.object("textDocument"), let uri = item.text("uri"),
+      var document = documents.removeValue(forKey: uri)
     else { return }
     document.version = item.integer("version") ?? document.version
     for change in parameters.elements("contentChanges").map(RemoteObject.init) {
@@ -44,33 +48,43 @@ extension LanguageSession {
         document.replaceAll(with: Array(text.utf8))
       }
     }
-    documents[path] = document
-    checkAlone(path)
+    documents[uri] = document
+    unchecked = uri
+  }
+
+  /// Checks the document that has changed, once no more changes of it were received.
+  mutating func settle() {
+    guard let uri = unchecked else { return }
+    unchecked = nil
+    guard let document = documents[uri] else { return }
+    checkAlone(uri)
     noteEdit(document)
-    publishDocument(path)
+    publishDocument(uri)
   }
 
   mutating func save(_ parameters: RemoteObject) {
-    guard let path = path(in: parameters) else { return }
-    documents[path]?.noteSaved()
-    guard isInFolders(path) else { return }
-    checks.note(.closed(path: path))
-    checks.note(.changedOnDisk(path: path), isPatient: false)
+    guard let document = document(in: parameters) else { return }
+    compareWithDisk(document.path)
+    if isInFolders(document.path) {
+      checks.note(.changedOnDisk(path: document.path), isPatient: false)
+    }
   }
 
   mutating func close(_ parameters: RemoteObject) {
-    guard let path = path(in: parameters), let document = documents.removeValue(forKey: path)
+    guard let uri = parameters.object("textDocument")?.text("uri"),
+      let document = documents.removeValue(forKey: uri)
     else { return }
-    paths[document.uri] = nil
-    if document.isEdited {
-      if isInFolders(path) { checks.note(.closed(path: path)) }
-      if document.kind.shapesTargets { knowledge.forget() }
+    publish(nil, uri)
+    if let other = self.document(at: document.path) {
+      noteContent(of: other)
+      return
     }
-    // What is on the disk counts again.
-    if let report = results[path], isInFolders(path), !document.isEdited {
-      publish(report, FileURI.of(path), in: DocumentText(report.file))
-    } else {
-      publish(nil, document.uri)
+    if document.isEdited {
+      if isInFolders(document.path) { checks.note(.closed(path: document.path)) }
+      if document.kind.shapesTargets { knowledge.forget() }
+    } else if let report = results[document.path], isInFolders(document.path) {
+      // What is on the disk counts again.
+      publish(report, closedURI(of: document.path), in: DocumentText(report.file))
     }
   }
 
@@ -79,8 +93,26 @@ extension LanguageSession {
       guard let given = change.text("uri").flatMap(FileURI.path) else { continue }
       let path = ResolvedPaths().path(of: given)
       guard isInFolders(path) else { continue }
+      compareWithDisk(path)
       checks.note(.changedOnDisk(path: path))
       if DocumentKind(path: path).shapesTargets { knowledge.forget() }
+    }
+  }
+
+  /// Finds out whether the documents of a file differ from the disk, where something has changed.
+  private mutating func compareWithDisk(_ path: String) {
+    for uri in documents.keys where documents[uri]?.path == path {
+      documents[uri]?.compareWithDisk()
+    }
+    if let document = document(at: path) { noteContent(of: document) }
+  }
+
+  /// Notes which content of a file counts: that of its document, or that on the disk.
+  private mutating func noteContent(of document: OpenDocument) {
+    if document.isEdited {
+      noteEdit(document)
+    } else if isInFolders(document.path) {
+      checks.note(.closed(path: document.path))
     }
   }
 
@@ -92,13 +124,13 @@ extension LanguageSession {
   }
 
   /// Checks a document by itself.
-  private mutating func checkAlone(_ path: String) {
-    guard let document = documents[path], document.kind.isCheckedByItself,
+  private mutating func checkAlone(_ uri: String) {
+    guard let document = documents[uri], document.kind.isCheckedByItself,
       document.text.count <= Self.maximumByteCount
     else { return }
     // A configuration that is invalid is reported in its own file.
-    let report = try? engine.check(document: path, content: document.content)
-    documents[path]?.take(own: report)
+    let report = try? engine.check(document: document.path, content: document.content)
+    documents[uri]?.take(own: report)
   }
 
   /// The content of the open documents, for a check that does not use the session.

@@ -78,10 +78,8 @@ extension LanguageSession {
 
   /// A path as a person reads it: in the folder of the client without it.
   func shownPath(_ path: String) -> String {
-    for root in roots {
-      if let rest = PathText.rest(of: path, in: root) { return rest }
-    }
-    return path
+    let resolved = ResolvedPaths().path(of: path)
+    return folder(of: resolved).flatMap { PathText.rest(of: resolved, in: $0.path) } ?? path
   }
 
   private mutating func answerHover(

@@ -50,7 +50,7 @@ extension LanguageSession {
     json.member("hoverProvider", true)
     json.key("completionProvider")
     json.object { json in
-      json.member("triggerCharacters", ["<", ">", "(", "{", ":"])
+      json.member("triggerCharacters", ["<", "(", "{"])
       json.member("resolveProvider", false)
     }
     json.member("definitionProvider", true)
@@ -81,12 +81,16 @@ extension LanguageSession {
   /// Begins to check, once the client listens.
   mutating func begin() {
     if client.watchesFiles { watchFiles() }
-    if !roots.isEmpty { checks.schedule(isPatient: false) }
+    if !folders.isEmpty { checks.schedule(isPatient: false) }
   }
 
-  /// The files of which a change on the disk matters.
+  /// The files of which a change on the disk matters: what is checked, and what describes projects.
   private static let watched =
-    "**/*.{plist,entitlements,xcprivacy,xcconfig,pbxproj,storyboard,xib,swift,m,mm,h,json,yml,yaml,toml,lock,resolved}"
+    [
+      "**/*.{plist,entitlements,xcprivacy,strings,xcstrings,xcconfig,pbxproj,xcworkspacedata,storyboard,xib,png}",
+      "**/*.{swift,m,mm,h,json,yml,yaml,xml,toml,lock,resolved,bazel,bzl,csproj,fsproj,props,targets}",
+      "**/{BUILD,WORKSPACE,Podfile,Cartfile}",
+    ]
 
   private mutating func watchFiles() {
     ask("client/registerCapability") { json in
@@ -99,7 +103,7 @@ extension LanguageSession {
           json.object { json in
             json.key("watchers")
             json.array { json in
-              json.object { $0.member("globPattern", Self.watched) }
+              for pattern in Self.watched { json.object { $0.member("globPattern", pattern) } }
             }
           }
         }
@@ -113,26 +117,28 @@ extension LanguageSession {
     func paths(_ name: String) -> [String] {
       event.elements(name).compactMap { RemoteObject($0).text("uri").flatMap(FileURI.path) }
     }
-    let removed = Set(paths("removed").map(Self.resolved))
-    take(folders: roots.filter { !removed.contains($0) } + paths("added"))
-    if roots.isEmpty { take(files: [:]) } else { checks.schedule(isPatient: false) }
+    let removed = Set(paths("removed").map { ClientFolder($0).path })
+    take(folders: folders.filter { !removed.contains($0.path) }.map(\.given) + paths("added"))
+    for uri in documents.keys.sorted() {
+      guard let document = documents[uri], !isInFolders(document.path) else { continue }
+      documents[uri]?.forgetTargets()
+      publishDocument(uri)
+    }
+    if folders.isEmpty { take(files: [:], checked: []) } else { checks.schedule(isPatient: false) }
   }
 
   /// Takes the folders of the client, and begins a session for them.
-  private mutating func take(folders: [String]) {
-    roots = []
-    for folder in folders.map(Self.resolved) where !roots.contains(folder) {
-      roots.append(folder)
+  private mutating func take(folders paths: [String]) {
+    folders = []
+    for folder in paths.map({ ClientFolder($0) })
+    where !folders.contains(where: { $0.path == folder.path }) {
+      folders.append(folder)
     }
     checks.stop()
     checks = TargetChecks()
     knowledge.forget()
     // Options that were valid once stay so; only a cache on the disk can fail, and there is none.
-    if let new = try? AnalysisSession(roots, options: options) { engine = new }
+    if let new = try? AnalysisSession(folders.map(\.path), options: options) { engine = new }
     for document in documents.values where document.isEdited { noteEdit(document) }
-  }
-
-  private static func resolved(_ folder: String) -> String {
-    ResolvedPaths().folder(PathText.withoutSlash(folder))
   }
 }

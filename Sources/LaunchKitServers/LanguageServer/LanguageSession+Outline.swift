@@ -46,13 +46,13 @@ extension LanguageSession {
       else { return }
       links = Self.storyboards(in: document, targets)
     }
-    let client = client
+    let (client, session) = (client, self)
     answer(id) { json in
       json.array { json in
         for link in links {
           json.object { json in
             json.member("range", link.range, in: document.text, client.encoding)
-            json.member("target", FileURI.of(ResolvedPaths().path(of: link.path)))
+            json.member("target", session.uri(of: ResolvedPaths().path(of: link.path)))
           }
         }
       }

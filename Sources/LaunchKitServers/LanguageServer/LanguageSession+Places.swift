@@ -66,14 +66,14 @@ extension LanguageSession {
     var texts: [String: DocumentText] = [:]
     for place in known where texts[place.path] == nil {
       texts[place.path] =
-        documents[place.path]?.text ?? place.source.map { DocumentText($0) } ?? DocumentText([])
+        document(at: place.path)?.text ?? place.source.map { DocumentText($0) } ?? DocumentText([])
     }
-    let (client, documents) = (client, documents)
+    let (client, session) = (client, self)
     answer(id) { json in
       json.array { json in
         for place in known {
           json.location(
-            documents[place.path]?.uri ?? FileURI.of(place.path), place.range,
+            session.uri(of: place.path), place.range,
             in: texts[place.path] ?? DocumentText([]), client.encoding)
         }
       }
@@ -155,7 +155,7 @@ extension LanguageSession {
     of subject: Subject, inFile path: String, _ targets: [ProjectFacts.Target]
   ) -> [FilePlace] {
     let read: SourceFile? =
-      documents[path].map { SourceFile(path: path, bytes: $0.text.content) }
+      document(at: path).map { SourceFile(path: path, bytes: $0.text.content) }
       ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
     guard let read else { return [] }
     let list = PropertyListDocument.read(read)
@@ -167,36 +167,36 @@ extension LanguageSession {
         for entry in dictionary { visit(entry.value, entry.key.string) }
       } else if let array = value.array {
         for element in array { visit(element, nil) }
-      } else if let range = Self.range(of: subject, in: value, of: key, targets) {
-        places.append(FilePlace(SourcePlace(file, SourceSpan(range))))
+      } else {
+        for range in Self.ranges(of: subject, in: value, of: key, targets) {
+          places.append(FilePlace(SourcePlace(file, SourceSpan(range))))
+        }
       }
     }
     visit(root, nil)
     return places
   }
 
-  /// The part of a value that names something; nil if it does not.
-  private static func range(
+  /// The parts of a value that name something.
+  private static func ranges(
     of subject: Subject, in value: PropertyListValue, of key: String?,
     _ targets: [ProjectFacts.Target]
-  ) -> Range<Int>? {
+  ) -> [Range<Int>] {
     let place = value.contentSpan.range
     switch subject {
     case .variable(let name):
-      let text = value.sourceText
-      guard let found = BuildVariable.references(in: text).first(where: { $0.name == name }) else {
-        return nil
+      return BuildVariable.references(in: value.sourceText).filter { $0.name == name }.map {
+        $0.range.lowerBound + place.lowerBound..<$0.range.upperBound + place.lowerBound
       }
-      return found.range.lowerBound + place.lowerBound..<found.range.upperBound + place.lowerBound
     case .part(let part, let text):
-      guard let key, NamedPart(key: key) == part, let own = value.string else { return nil }
-      if own == text { return place }
+      guard let key, NamedPart(key: key) == part, let own = value.string else { return [] }
+      if own == text { return [place] }
       let isSame = targets.contains { target in
         guard case .given(let settings) = target.target.settings else { return false }
         return settings.expand(own).text == settings.expand(text).text
       }
-      return isSame ? place : nil
-    case .launchOption: return nil
+      return isSame ? [place] : []
+    case .launchOption: return []
     }
   }
 }

@@ -9,7 +9,7 @@ extension LanguageSession {
     of path: String, for id: RemoteIdentifier, _ method: String, _ parameters: RemoteObject
   ) throws(RemoteError) -> FileTargets? {
     if let found = knowledge.targets(of: path) { return found }
-    guard let folder = roots.first(where: { PathText.isPath(path, in: $0) }),
+    guard let folder = folder(of: path)?.path,
       knowledge.knowsProjects || checks.isPending
     else { return FileTargets.none }
     if let work = knowledge.work(

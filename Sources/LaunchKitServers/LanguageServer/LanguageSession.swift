@@ -14,19 +14,21 @@ struct LanguageSession {
   let version: String
 
   var client = ClientAbilities()
-  /// The folders of the client, absolute and without links.
-  var roots: [String] = []
+  /// The folders of the client.
+  var folders: [ClientFolder] = []
   /// Checks files one by one, and the folders together if there are any.
   var engine: AnalysisSession
-  /// The open documents, by path.
+  /// The open documents, by the URIs that the client writes. Two of them may be one file.
   var documents: [String: OpenDocument] = [:]
-  /// The paths of the open documents, by the URIs that the client writes.
-  var paths: [String: String] = [:]
+  /// A document that has changed and was not checked by itself since; nil if there is none.
+  var unchecked: String?
   var checks = TargetChecks()
   /// The diagnostics that the client was sent, by URI.
   var published: [String: [UInt8]] = [:]
   /// The files that the last check of the targets found something in, by path.
   var results: [String: FileReport] = [:]
+  /// The files that the last check of the targets looked at.
+  var checkedPaths: Set<String> = []
   var knowledge = TargetKnowledge()
   /// The requests that wait for what the targets are.
   var held: [(id: RemoteIdentifier, method: String, parameters: RemoteObject)] = []
@@ -50,6 +52,8 @@ struct LanguageSession {
   init(
     _ options: AnalysisOptions, _ documentation: DocumentationAddress, version: String
   ) throws(AnalysisError) {
+    var options = options
+    options.listsCheckedFiles = true
     self.options = options
     self.documentation = documentation
     self.version = version
@@ -111,22 +115,58 @@ struct LanguageSession {
     held.append((id, method, parameters))
   }
 
-  /// The path of the open document that a message is about.
-  func path(in parameters: RemoteObject) -> String? {
-    parameters.object("textDocument")?.text("uri").flatMap { paths[$0] }
+  /// The open document that a message is about.
+  func document(in parameters: RemoteObject) -> OpenDocument? {
+    parameters.object("textDocument")?.text("uri").flatMap { documents[$0] }
   }
 
   /// The open document that a request is about, and the offset of its position.
   func place(
     in parameters: RemoteObject
   ) throws(RemoteError) -> (document: OpenDocument, offset: Int) {
-    guard let path = path(in: parameters), let document = documents[path] else {
+    guard let document = document(in: parameters) else {
       throw RemoteError(.invalidParameters, "the document is not open")
     }
     guard let position = parameters.position("position") else { return (document, 0) }
     return (document, document.text.offset(of: position, client.encoding))
   }
 
+  /// The document of a file that is open; of several, one that is edited.
+  func document(at path: String) -> OpenDocument? {
+    let found = documents.values.filter { $0.path == path }.sorted { $0.uri < $1.uri }
+    return found.first(where: \.isEdited) ?? found.first
+  }
+
+  /// The folder of the client that has a file; nil if none has.
+  func folder(of path: String) -> ClientFolder? {
+    folders.first { PathText.isPath(path, in: $0.path) }
+  }
+
   /// Whether a file is in the folders of the client.
-  func isInFolders(_ path: String) -> Bool { roots.contains { PathText.isPath(path, in: $0) } }
+  func isInFolders(_ path: String) -> Bool { folder(of: path) != nil }
+
+  /// The URI of a file: as the client writes it if it is open, else in the folder as the client names it.
+  func uri(of path: String) -> String { document(at: path)?.uri ?? closedURI(of: path) }
+
+  /// The URI of a file as if it were not open.
+  func closedURI(of path: String) -> String {
+    guard let folder = folder(of: path), let rest = PathText.rest(of: path, in: folder.path) else {
+      return FileURI.of(path)
+    }
+    return FileURI.of(PathText.withSlash(folder.given) + rest)
+  }
+}
+
+/// A folder that the client has open.
+struct ClientFolder: Equatable {
+  /// The path as the client names it.
+  let given: String
+  /// The path without links.
+  let path: String
+
+  /// Takes the path that a client names.
+  init(_ given: String) {
+    self.given = PathText.withoutSlash(given)
+    path = ResolvedPaths().folder(self.given)
+  }
 }

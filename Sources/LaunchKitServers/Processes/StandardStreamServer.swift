@@ -53,6 +53,7 @@ struct StandardStreamServer<Server: StreamServer> {
   private let executable: String
   private let endSignal: EndSignal
   private let work: BackgroundWork
+  private let log: MessageLog?
   private var processes: [Int: ChildProcess] = [:]
   private var unsent: ArraySlice<UInt8> = []
   private var isInputOpen = true
@@ -74,7 +75,12 @@ struct StandardStreamServer<Server: StreamServer> {
   ///   - executable: the path of this executable.
   ///   - endSignal: what ends the server.
   ///   - work: carries out the work.
-  init(_ server: Server, executable: String, _ endSignal: EndSignal, _ work: BackgroundWork) {
+  ///   - log: notes all messages; nil for no log.
+  init(
+    _ server: Server, executable: String, _ endSignal: EndSignal, _ work: BackgroundWork,
+    _ log: MessageLog?
+  ) {
+    self.log = log
     self.endSignal = endSignal
     self.work = work
     self.server = server
@@ -139,6 +145,7 @@ struct StandardStreamServer<Server: StreamServer> {
     case StandardStream.input.rawValue:
       guard let bytes = ReadablePipe.read(descriptor) else { return }
       if bytes.isEmpty { isInputOpen = false }
+      log?.note(.client, bytes)
       server.receive(bytes)
       hasMessages = true
     case StandardStream.output.rawValue: send()
@@ -185,7 +192,9 @@ struct StandardStreamServer<Server: StreamServer> {
     while case let actions = server.takeActions(), !actions.isEmpty {
       for action in actions {
         switch action {
-        case .send(let bytes): unsent += bytes
+        case .send(let bytes):
+          log?.note(.server, bytes)
+          unsent += bytes
         case .start(let number, let arguments, let input):
           if let process = ChildProcess(arguments, input: input, executable: executable) {
             processes[number] = process

@@ -2,12 +2,21 @@ internal import SourceText
 
 /// The text of a document as UTF-8, with the beginnings of its lines.
 ///
-/// Offsets are those of findings: a byte-order mark at the beginning does not count.
+/// Offsets are those of findings: a byte-order mark at the beginning does not count. In positions it does, since a client that
+/// sends it has it in its text.
 struct DocumentText {
   /// The text.
   private(set) var bytes: [UInt8]
   /// The offset of each line in `bytes`. Lines end with `\n`, `\r\n` or `\r`.
   private var starts: [Int]
+  /// The lengths of the text up to each block of bytes, for long lines; made when they are needed.
+  private var lengths = BlockLengths()
+
+  /// How many units of UTF-16 come before each block of bytes.
+  private final class BlockLengths {
+    static let byteCount = 1_024
+    var units: [Int]?
+  }
 
   /// Takes a text. Linear in its length.
   init(_ bytes: [UInt8]) {
@@ -49,13 +58,33 @@ struct DocumentText {
 
   /// The position of an offset.
   ///
-  /// - Complexity: logarithmic in the number of lines, and linear in the length of the line.
+  /// - Complexity: logarithmic in the number of lines; the first one on a long line is linear in the text.
   func position(of offset: Int, _ encoding: PositionEncoding) -> DocumentPosition {
     let at = min(max(0, offset), count) + markLength
     let line = max(0, starts.partitioningIndex { $0 > at } - 1)
-    let start = line == 0 ? markLength : starts[line]
-    return DocumentPosition(
-      line: line, character: encoding.count(bytes[min(start, at)..<at]))
+    let start = starts[line]
+    guard encoding == .utf16, at - start > BlockLengths.byteCount else {
+      return DocumentPosition(line: line, character: encoding.count(bytes[start..<at]))
+    }
+    return DocumentPosition(line: line, character: units(before: at) - units(before: start))
+  }
+
+  /// How many units of UTF-16 come before a place in `bytes`.
+  private func units(before at: Int) -> Int {
+    let size = BlockLengths.byteCount
+    let known: [Int]
+    if let units = lengths.units {
+      known = units
+    } else {
+      var sum = 0
+      known = stride(from: 0, to: bytes.count + 1, by: size).map { start in
+        defer { sum += PositionEncoding.utf16.count(bytes[start..<min(bytes.count, start + size)]) }
+        return sum
+      }
+      lengths.units = known
+    }
+    let block = at / size
+    return known[block] + PositionEncoding.utf16.count(bytes[block * size..<at])
   }
 
   /// The white space at the beginning of the line of an offset.
@@ -64,9 +93,9 @@ struct DocumentText {
     return String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// The bytes of a line without its end and without the mark.
+  /// The bytes of a line without its end.
   private func contents(ofLine line: Int) -> Range<Int> {
-    let start = line == 0 ? markLength : starts[line]
+    let start = starts[line]
     var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<max(start, end)
@@ -78,6 +107,7 @@ struct DocumentText {
   ///
   /// - Complexity: linear in the new text and the lines that change; what follows is moved.
   mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+    lengths = BlockLengths()
     let mark = markLength
     let clamped = range.clamped(to: 0..<count)
     let (lower, upper) = (clamped.lowerBound + mark, clamped.upperBound + mark)

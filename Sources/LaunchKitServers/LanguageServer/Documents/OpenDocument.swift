@@ -17,7 +17,7 @@ struct OpenDocument {
   /// Whether the text differs from the file on the disk.
   private(set) var isEdited: Bool
   /// The file on the disk, for its encoding; nil if there is none that can be read.
-  private let disk: SourceFile?
+  private var disk: SourceFile?
 
   /// What a check of the file by itself has found in the text as it is.
   private(set) var own: FileReport?
@@ -38,10 +38,15 @@ struct OpenDocument {
     self.version = version
     kind = DocumentKind(path: path)
     text = DocumentText(bytes)
+    isEdited = true
+    compareWithDisk()
+  }
+
+  /// Finds out whether the text is that of the file on the disk.
+  mutating func compareWithDisk() {
     let file = try? InputFile.read(path: path, maximumByteCount: Self.maximumByteCount)
-    let disk = file.flatMap { try? $0.decoded() }
-    self.disk = disk
-    isEdited = file.map { !$0.bytes.elementsEqual(Self.encoded(bytes, like: disk)) } ?? true
+    disk = file.flatMap { try? $0.decoded() }
+    isEdited = file.map { !$0.bytes.elementsEqual(content) } ?? true
   }
 
   /// The content as it would be on the disk: editors hold the text of a UTF-16 file without saying so.
@@ -79,8 +84,7 @@ struct OpenDocument {
   mutating func replaceAll(with bytes: [UInt8]) {
     let other = DocumentText(bytes)
     guard text.markLength == other.markLength else {
-      settle()
-      moved = []
+      forgetTargets()
       text = other
       isEdited = true
       return
@@ -88,9 +92,6 @@ struct OpenDocument {
     guard let change = text.replacement(by: other.content) else { return }
     replace(change.range, with: change.text)
   }
-
-  /// Notes that the client has written the text to the disk.
-  mutating func noteSaved() { isEdited = false }
 
   /// Keeps what only the targets know, before the text changes.
   private mutating func settle() {
@@ -110,13 +111,26 @@ struct OpenDocument {
   // MARK: Findings
 
   /// Takes what a check of the file by itself has found.
-  mutating func take(own report: FileReport?) {
-    own = report
-    whole = nil
+  mutating func take(own report: FileReport?) { own = report }
+
+  /// Takes what a check of the targets has found, unless it read another text.
+  mutating func take(whole report: FileReport) {
+    guard report.file.bytes.elementsEqual(text.content) else { return }
+    whole = report
   }
 
-  /// Takes what a check of the targets has found in the text as it is.
-  mutating func take(whole report: FileReport) { whole = report }
+  /// Takes that a check of the targets has looked at the text and found nothing.
+  mutating func takeNothingFound() {
+    whole = FileReport(
+      file: SourceFile(path: path, bytes: text.content), isText: true, findings: [])
+  }
+
+  /// Forgets what only the targets know.
+  mutating func forgetTargets() {
+    whole = nil
+    moved = []
+    refuted = []
+  }
 
   /// What is known to be wrong with the text.
   var report: FileReport {

@@ -34,17 +34,25 @@ struct CompletionItem {
     text = label
   }
 
+  /// The item for a document in XML, in which some characters are written in another way.
+  var escapedForXML: CompletionItem {
+    var item = self
+    item.text = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return item
+  }
+
   /// Writes the item; the text replaces a range of a document.
   func write(
     replacing range: Range<Int>, in document: DocumentText, _ client: ClientAbilities,
     to json: inout JSONWriter
   ) {
+    let typed = document.text(range)
     json.object { json in
       json.member("label", label)
       json.member("kind", kind.rawValue)
       if !detail.isEmpty { json.member("detail", detail) }
       if !documentation.isEmpty { json.member("documentation", documentation) }
-      json.member("filterText", label)
+      json.member("filterText", typed.hasPrefix("<") ? text : label)
       json.member("insertTextFormat", isSnippet && client.takesSnippets ? 2 : 1)
       json.key("textEdit")
       json.object { json in

@@ -25,7 +25,11 @@ enum KeyPlace {
       else { return nil }
       self = .level(level)
     case .fixture:
-      guard let level = KeyCatalog.level(of: keys, from: .launchOptions) else { return nil }
+      // Most files with this ending are something else.
+      let known = cursor.others + [keys.first, cursor.key].compactMap(\.self)
+      guard known.contains(where: Self.isLaunchOptions),
+        let level = KeyCatalog.level(of: keys, from: .launchOptions)
+      else { return nil }
       self = .level(level)
     case .configuration, .settings, .project, .interface, .source, .other: return nil
     }

@@ -46,9 +46,9 @@ extension PropertyListCursor {
             continue descent
           }
           var found = PropertyListCursor(
-            .value(element: element.kind.rawName), element.sourceText,
-            at: element.contentSpan.range)
+            .value(element: element.kind.rawName), element.sourceText, at: textRange(of: element))
           found.path = value.keyPath
+          if let outer = value.parent?.dictionary { found.otherTexts = texts(of: outer) }
           return found
         }
       }
@@ -56,10 +56,36 @@ extension PropertyListCursor {
     }
   }
 
+  /// Finds what is at an offset of a configuration, in which comments are allowed.
+  init?(configuration text: DocumentText, at offset: Int, path: String) {
+    let document = PropertyListReader().readConfiguration(
+      SourceFile(path: path, bytes: text.content))
+    guard let root = document.root, let found = Self.find(offset, in: root) else { return nil }
+    self = found
+  }
+
+  /// The place of the text of a value: between the quotes, also if there is nothing between them.
+  private static func textRange(of value: PropertyListValue) -> Range<Int> {
+    let range = value.contentSpan.range
+    guard range == value.span.range, range.count == 2,
+      value.document.source[range.lowerBound] == UInt8(ascii: "\"")
+    else { return range }
+    return range.lowerBound + 1..<range.lowerBound + 1
+  }
+
+  private static func texts(of dictionary: PropertyListDictionary) -> [String: String] {
+    var texts: [String: String] = [:]
+    for entry in dictionary where !entry.value.kind.isContainer {
+      if let key = entry.key.string { texts[key] = entry.value.string }
+    }
+    return texts
+  }
+
   private static func cursor(
     _ part: Part, _ value: PropertyListValue, in dictionary: PropertyListDictionary, key: String?
   ) -> PropertyListCursor {
-    var found = PropertyListCursor(part, value.sourceText, at: value.contentSpan.range)
+    var found = PropertyListCursor(part, value.sourceText, at: textRange(of: value))
+    found.otherTexts = texts(of: dictionary)
     found.path = dictionary.value.keyPath
     found.key = key
     found.isInDictionary = true

@@ -31,7 +31,7 @@ struct PropertyListCursor: Equatable {
   var isInDictionary = false
   /// The other keys of that dictionary.
   var others: [String] = []
-  /// The texts of the other values of that dictionary, by key.
+  /// The texts of the other values of the innermost dictionary around the place, by key.
   var otherTexts: [String: String] = [:]
 
   /// The keys from the root to the dictionary of the place, without indices.

@@ -18,7 +18,7 @@ struct XMLCursorScanner {
   private var at = 0
   private var open: [Container] = []
   private var found: PropertyListCursor?
-  /// How many containers were open at the place.
+  /// How many containers were open at the place, up to the innermost dictionary.
   private var depth = 0
   /// The key or value that is open: the name of its element, and where its text begins.
   private var element: (name: String, start: Int)?
@@ -68,7 +68,7 @@ struct XMLCursorScanner {
       if part == .comment { found = PropertyListCursor(part, text(range), at: range) }
       return
     }
-    depth = open.count
+    depth = (open.lastIndex(where: \.isDictionary) ?? open.count - 1) + 1
     var cursor = PropertyListCursor(part, text(range), at: range)
     for outer in open.dropLast() {
       cursor.path.append(outer.isDictionary ? .key(outer.key ?? "") : .index(outer.count))
@@ -82,8 +82,9 @@ struct XMLCursorScanner {
   private func completed(_ cursor: PropertyListCursor) -> PropertyListCursor {
     guard depth > 0, open.count >= depth, open[depth - 1].isDictionary else { return cursor }
     var cursor = cursor
-    cursor.others = open[depth - 1].keys.filter { $0 != cursor.key }
     cursor.otherTexts = open[depth - 1].texts
+    guard cursor.isInDictionary else { return cursor }
+    cursor.others = open[depth - 1].keys.filter { $0 != cursor.key }
     return cursor
   }
 
