@@ -64,6 +64,7 @@ struct ShownCodeTests {
       let expected = try #require(try source(of: name), "\(place): there is no '\(name)'")
       let endings = [
         "swift": ".swift", "text": ".txt", "xml": ".plist", "json": ".json", "yaml": ".yml",
+        "toml": ".toml",
       ]
       let ending = try #require(endings[String(block.language)], "\(place)")
       #expect(name.hasSuffix(ending), "\(place)")

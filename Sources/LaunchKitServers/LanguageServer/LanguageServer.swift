@@ -83,6 +83,8 @@ struct LanguageServer: StreamServer {
   mutating func handleNext() -> Bool {
     guard phase != .ended else { return false }
     guard let message = received.popFirst() else {
+      // The messages that were handled go with the last of them.
+      received = []
       session.settle()
       return false
     }
