@@ -29,7 +29,6 @@
 #   contracts    the launch contracts of all samples, and of the corpus where there is one, satisfy their
 #                schema, and a contract that is wrong does not
 #   swift        the Swift source emitted for every app, with its contract as a typed value, compiles without a warning
-#   runtime      a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
 #   migration plans  the plans of all sample projects as JSON satisfy their schema, and a wrong one does not; replays of a
 #                migration satisfy the schema of traces
 #   migrated code  the scene delegates that the tests of 'migrate' record type-check with stubs of the SDK
@@ -404,17 +403,6 @@ jq --raw-output --from-file Samples/Emission/launch-options.jq "$work/launch.jso
 
 section swift
 LAUNCHKIT=$launchkit bash Scripts/oracles/emit-corpus.sh
-
-section runtime
-# An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
-mkdir "$work/no-libraries"
-PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
-  swift_build --scratch-path "$work/runtime" --product terminal-host
-objects=$(swift_build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
-grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name the runtime"
-if grep -E '/(CPropertyListXML|PropertyListReading|CPNGImage|CZipArchive)\.build/' "$objects"; then
-  fail 'a program with the runtime is linked from what needs libxml2, minizip or libpng'
-fi
 
 section 'migration plans'
 mkdir "$work/plans"

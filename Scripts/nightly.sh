@@ -17,6 +17,7 @@
 #   writes          10,000 runs of commands that write files killed at random moments, and every system call failed once
 #   darwin          what imports the C library, against the headers of macOS, and C for macOS and Linux on ARM
 #   clients         a client of the runtime alone builds nothing else, in a quarter of the time of everything
+#   runtime         a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
 #   editors         100,000 edits through the language server, and 400 scripts of edits compared with validate
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
@@ -186,6 +187,22 @@ step_clients() {
   python3 Scripts/checks/client-build.py
 }
 
+step_runtime() {
+  require_swift
+  local objects
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  # An empty folder in place of all descriptions of libraries; a folder of its own, so that nothing built before serves.
+  mkdir "$work/no-libraries"
+  PKG_CONFIG_PATH="$work/no-libraries" PKG_CONFIG_LIBDIR="$work/no-libraries" \
+    swift_build --scratch-path "$work/runtime" --product terminal-host
+  objects=$(swift_build --scratch-path "$work/runtime" --show-bin-path)/terminal-host.product/Objects.LinkFileList
+  grep -q '/LifecycleRuntime\.build/' "$objects" || fail "$objects does not name the runtime"
+  if grep -E '/(CPropertyListXML|PropertyListReading|CPNGImage|CZipArchive)\.build/' "$objects"; then
+    fail 'a program with the runtime is linked from what needs libxml2, minizip or libpng'
+  fi
+}
+
 step_linked() {
   python3 Scripts/release/linked-updates.py
 }
@@ -246,7 +263,7 @@ step_templates() {
 
 all_steps=(
   threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
-  linked writes oracle clients darwin editors
+  linked writes oracle clients darwin runtime editors
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do
