@@ -27,9 +27,8 @@ package struct FixPlan {
   ) throws(PolicyError) {
     let locations = FixLocations(analyzer.request.paths)
     var failure: PolicyError?
-    var engine = FixEngine(
-      choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
-      unwanted: Set(RuleCatalog.vetoingFixes.map { $0.id }),
+    var engine = Self.engine(
+      choice,
       locate: { locations.place(of: $0) },
       evaluate: { overlay in
         var trial = analyzer
@@ -50,6 +49,15 @@ package struct FixPlan {
     if let failure { throw failure }
     self.locations = locations
     isInterrupted = Interruption.isRequested
+  }
+
+  /// An engine that knows which rules make a file unreadable, and which findings no fix may cause.
+  static func engine(
+    _ choice: FixChoice, locate: @escaping FixEngine.Locate, evaluate: @escaping FixEngine.Checker
+  ) -> FixEngine {
+    FixEngine(
+      choice, unreadable: Set(SyntaxRules.descriptions.map(\.id)),
+      unwanted: Set(RuleCatalog.vetoingFixes.map { $0.id }), locate: locate, evaluate: evaluate)
   }
 
   /// The edited files that may be written, in the same order as in `outcome`.

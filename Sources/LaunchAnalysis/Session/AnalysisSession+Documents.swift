@@ -1,11 +1,8 @@
-internal import BuiltInRules
 internal import FileSystem
 package import Findings
 internal import LaunchModel
 internal import LintPolicy
 package import PropertyListSyntax
-internal import RuleEngine
-internal import RuleExplanations
 package import SourceText
 
 /// What an editor asks about one open file, without a search of the folders and without waiting for a check that runs.
@@ -39,9 +36,8 @@ extension AnalysisSession {
     let place = ResolvedPaths().path(of: path)
     let analyzer = analyzer(for: path)
     let decisions = try decisions(of: analyzer)
-    var engine = FixEngine(
-      FixChoice(), unreadable: Set(SyntaxRules.descriptions.map(\.id)),
-      unwanted: Set(RuleCatalog.vetoingFixes.map { $0.id }),
+    var engine = FixPlan.engine(
+      FixChoice(),
       locate: { $0 == path ? place : nil },
       evaluate: { overlay in
         let source = SourceFile(path: path, bytes: overlay.contents[place] ?? content)
@@ -60,12 +56,7 @@ extension AnalysisSession {
   package static func suppressing(
     _ finding: Finding, in report: FileReport, reason: String
   ) throws(AnalysisSnapshot.SuppressionReasonError) -> [TextEdit]? {
-    let checked: SuppressionReason
-    do throws(SuppressionReason.Refusal) {
-      checked = try SuppressionReason(reason, rules: KnownRules.suppressible)
-    } catch {
-      throw AnalysisSnapshot.SuppressionReasonError(message: error.message)
-    }
+    let checked = try AnalysisSnapshot.checked(reason: reason)
     var own = report
     own.findings = [finding]
     let outcome = SuppressionWriter(reason: checked).outcome(for: own)

@@ -113,12 +113,7 @@ extension AnalysisSnapshot {
   public func suppressions(
     reason: String, _ cancellation: Cancellation? = nil
   ) throws -> SuppressionResult {
-    let checked: SuppressionReason
-    do throws(SuppressionReason.Refusal) {
-      checked = try SuppressionReason(reason, rules: KnownRules.suppressible)
-    } catch {
-      throw SuppressionReasonError(message: error.message)
-    }
+    let checked = try Self.checked(reason: reason)
     let additions = SuppressionAddition.all(
       checked, for: try report(cancellation), in: engine.request.paths)
     return SuppressionResult(
@@ -129,6 +124,15 @@ extension AnalysisSnapshot {
         file.findings = addition.left
         return file
       })
+  }
+
+  /// A reason that a comment can contain.
+  static func checked(reason: String) throws(SuppressionReasonError) -> SuppressionReason {
+    do throws(SuppressionReason.Refusal) {
+      return try SuppressionReason(reason, rules: KnownRules.suppressible)
+    } catch {
+      throw SuppressionReasonError(message: error.message)
+    }
   }
 
   /// Makes a baseline from the findings. With it, only new findings are reported.

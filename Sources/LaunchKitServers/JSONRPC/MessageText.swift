@@ -7,12 +7,7 @@ enum MessageText {
   static func result(
     _ id: RemoteIdentifier, _ write: (inout JSONWriter) -> Void
   ) -> [UInt8] {
-    message { json in
-      json.key("id")
-      id.write(to: &json)
-      json.key("result")
-      json.object(write)
-    }
+    answer(id) { $0.object(write) }
   }
 
   /// The answer to a request whose result is any value, which `write` writes.

@@ -153,16 +153,10 @@ extension LanguageSession {
   private func editOfAllFixes(_ document: OpenDocument) -> WorkspaceEdit? {
     guard
       let fixed = try? engine.fixing(document.report, content: document.content),
-      let text = try? SourceFile(path: document.path, bytes: fixed).decoded(),
-      let change = document.text.replacement(by: text.bytes)
+      let text = try? SourceFile(path: document.path, bytes: fixed).decoded()
     else { return nil }
     var edit = WorkspaceEdit()
-    edit.add(
-      [
-        TextEdit(
-          replacing: SourceSpan(change.range),
-          with: String(decoding: change.text, as: UTF8.self))
-      ], in: document.uri, version: document.version, document.text)
+    edit.add(text.bytes, as: document.uri, version: document.version, document.text)
     return edit
   }
 

@@ -2,7 +2,6 @@ internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
 internal import LaunchMigration
-internal import PropertyListSyntax
 internal import SourceText
 
 /// The commands that a client asks for. The client makes the edits; nothing is written here.
@@ -78,9 +77,7 @@ extension LanguageSession {
       throw RemoteError(.failed, "no configuration names a baseline")
     }
     let path = ResolvedPaths().path(of: given)
-    let file: SourceFile? =
-      document(at: path).map { SourceFile(path: path, bytes: $0.text.content) }
-      ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
+    let file = file(at: path)
     guard let new = AnalysisSession.adding(finding, in: report, toBaseline: path, file) else {
       throw RemoteError(.failed, "the baseline '\(path)' cannot have the finding")
     }
@@ -89,22 +86,17 @@ extension LanguageSession {
       edit.create(closedURI(of: path), String(decoding: new, as: UTF8.self))
       return edit
     }
-    let text = document(at: path)?.text ?? DocumentText(file)
-    add(new, to: &edit, path, text)
+    add(new, to: &edit, path, file)
     return edit
   }
 
   /// Adds a change of the whole text of a file.
   private func add(
-    _ new: [UInt8], to edit: inout WorkspaceEdit, _ path: String, _ text: DocumentText
+    _ new: some Collection<UInt8>, to edit: inout WorkspaceEdit, _ path: String, _ file: SourceFile
   ) {
-    guard let change = text.replacement(by: new[...]) else { return }
     let document = document(at: path)
     edit.add(
-      [
-        TextEdit(
-          replacing: SourceSpan(change.range), with: String(decoding: change.text, as: UTF8.self))
-      ], in: uri(of: path), version: document?.version, text)
+      new, as: uri(of: path), version: document?.version, document?.text ?? DocumentText(file))
   }
 
   // MARK: Scenes
@@ -130,14 +122,10 @@ extension LanguageSession {
         edit.create(closedURI(of: path), String(decoding: content, as: UTF8.self))
         continue
       }
-      let old: DocumentText? =
-        document(at: path)?.text
-        ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
-        .map { DocumentText($0) }
-      guard let old, let new = try? SourceFile(path: path, bytes: content).decoded() else {
-        continue
-      }
-      add(Array(new.bytes), to: &edit, path, old)
+      guard let old = self.file(at: path),
+        let new = try? SourceFile(path: path, bytes: content).decoded()
+      else { continue }
+      add(new.bytes, to: &edit, path, old)
     }
     tellSteps(plan.items.count)
     return edit

@@ -107,8 +107,7 @@ extension LanguageSession {
     var start = min(offset, content.count)
     while isLetter(start - 1) { start -= 1 }
     let before = start > 0 ? content[base + start - 1] : 0
-    let isInWord = isLetter(offset)
-    if before == UInt8(ascii: "/") || isInWord { return nil }
+    if before == UInt8(ascii: "/") || isLetter(offset) { return nil }
     guard before == UInt8(ascii: "<") else { return start..<offset }
     // A tag that is there already.
     if offset < content.count, content[base + offset] == UInt8(ascii: ">") { return nil }
@@ -145,8 +144,9 @@ extension LanguageSession {
     if element == "true" || element == "false" {
       items = Self.booleans
     } else if isXML,
-      !document.text.text(cursor.range.upperBound..<document.text.count)
-        .hasPrefix("</\(element)")
+      document.text.text(
+        cursor.range.upperBound..<cursor.range.upperBound + element.utf8.count + 2)
+        != "</\(element)"
     {
       items = items.map { item in
         var item = item

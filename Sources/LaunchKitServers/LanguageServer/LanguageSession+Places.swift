@@ -154,10 +154,7 @@ extension LanguageSession {
   private func uses(
     of subject: Subject, inFile path: String, _ targets: [ProjectFacts.Target]
   ) -> [FilePlace] {
-    let read: SourceFile? =
-      document(at: path).map { SourceFile(path: path, bytes: $0.text.content) }
-      ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
-    guard let read else { return [] }
+    guard let read = file(at: path) else { return [] }
     let list = PropertyListDocument.read(read)
     guard list.format.isText, let root = list.root else { return [] }
     let file = RelatedFile(list.source, isText: true)

@@ -2,6 +2,7 @@ internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
 internal import LaunchAnalysis
+internal import PropertyListSyntax
 internal import SourceText
 
 /// What an editor has open, what is known about it, and what is to be sent.
@@ -135,6 +136,12 @@ struct LanguageSession {
   func document(at path: String) -> OpenDocument? {
     let found = documents.values.filter { $0.path == path }.sorted { $0.uri < $1.uri }
     return found.first(where: \.isEdited) ?? found.first
+  }
+
+  /// A file as the client holds it, else as it is on the disk; nil if it cannot be read.
+  func file(at path: String) -> SourceFile? {
+    document(at: path).map { SourceFile(path: path, bytes: $0.text.content) }
+      ?? (try? InputFile.read(path: path, maximumByteCount: PropertyListLimits.maximumByteCount))
   }
 
   /// The folder of the client that has a file; nil if none has.

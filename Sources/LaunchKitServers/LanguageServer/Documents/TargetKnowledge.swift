@@ -113,9 +113,6 @@ struct TargetKnowledge {
     read = found.project.map { [$0.path: $0] } ?? [:]
   }
 
-  /// Notes that there is nothing to read for a file.
-  mutating func takeNone(for path: String) { known[path] = FileTargets.none }
-
   /// Whether a check has found the projects.
   var knowsProjects: Bool { projects != nil }
 

@@ -54,7 +54,7 @@ struct DiagnosticWriter {
     json.object { json in
       json.member(
         "range", report.isText ? finding.span.range : 0..<0, in: text, client.encoding)
-      json.member("severity", Self.severity(of: finding))
+      json.member("severity", Self.severity(of: finding.severity))
       describe(finding.rule, to: &json)
       json.member("message", FindingText.editorText(finding))
       writeNotes(of: finding, report, text, to: &json)
@@ -113,8 +113,6 @@ struct DiagnosticWriter {
   // MARK: Severities
 
   private static let hint = 4
-
-  private static func severity(of finding: Finding) -> Int { severity(of: finding.severity) }
 
   private static func severity(of severity: Severity) -> Int {
     switch severity {

@@ -34,11 +34,7 @@ enum PositionEncoding: String {
 }
 
 /// A position in a document: line and character, both counted from 0.
-struct DocumentPosition: Equatable, Comparable {
+struct DocumentPosition: Equatable {
   var line: Int
   var character: Int
-
-  static func < (left: Self, right: Self) -> Bool {
-    (left.line, left.character) < (right.line, right.character)
-  }
 }

@@ -13,8 +13,6 @@ struct WorkspaceEdit {
   private var documents: [Document] = []
   private var created: [(uri: String, text: String)] = []
 
-  /// Whether nothing changes.
-  var isEmpty: Bool { documents.isEmpty && created.isEmpty }
   /// Whether it creates a file, which not every client can do.
   var createsFiles: Bool { !created.isEmpty }
 
@@ -25,6 +23,16 @@ struct WorkspaceEdit {
   ///   - text: the text to which the places of the edits belong.
   mutating func add(_ edits: [TextEdit], in uri: String, version: Int?, _ text: DocumentText) {
     documents.append(Document(uri: uri, version: version, text: text, edits: edits))
+  }
+
+  /// Adds what turns a whole document into other bytes; nothing if it is the same.
+  mutating func add(
+    _ new: some Collection<UInt8>, as uri: String, version: Int?, _ text: DocumentText
+  ) {
+    guard let change = text.replacement(by: Array(new)[...]) else { return }
+    let edit = TextEdit(
+      replacing: SourceSpan(change.range), with: String(decoding: change.text, as: UTF8.self))
+    add([edit], in: uri, version: version, text)
   }
 
   /// Adds a file that does not exist yet.
