@@ -301,7 +301,7 @@ let package = Package(
     // Tests.
     .target(
       name: "LaunchKitTestSupport",
-      dependencies: ["PropertyListSyntax", "LaunchModel"],
+      dependencies: ["PlatformLibC", "PropertyListSyntax", "LaunchModel"],
       path: "Tests/LaunchKitTestSupport"),
     // The code that the pages and the DocC catalogs show, as a program that the tests run.
     .executableTarget(

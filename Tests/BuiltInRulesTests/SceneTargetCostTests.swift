@@ -98,9 +98,10 @@ import Testing
       .accepts(shape.files, .target(.app), facts: facts), product: .app
     )
     .target
-    let start = ContinuousClock.now
-    let outcome = TargetValidator(rules: Self.rules).validate(target)
-    let duration = ContinuousClock.now - start
-    #expect(duration < .seconds(20), "\(duration), \(outcome.findings.count) findings")
+    var findingCount = 0
+    let time = threadProcessorTime {
+      findingCount = TargetValidator(rules: Self.rules).validate(target).findings.count
+    }
+    #expect(time < .seconds(20), "\(time), \(findingCount) findings")
   }
 }

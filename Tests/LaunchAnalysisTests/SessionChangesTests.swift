@@ -174,14 +174,18 @@ import Testing
       folder.write(source.joined(), to: "Pictures/Seats\(number).swift")
     }
     let clock = ContinuousClock()
-    let whole = try clock.measure { _ = try Self.session(folder).snapshot().units }
-    let session = try Self.session(folder)
-    let canceled = clock.measure {
-      #expect(throws: AnalysisError.self) {
-        try session.snapshot(Cancellation(deadline: .now + whole / 10))
+    // A slow run may be due to a busy machine, so it is repeated.
+    let endsEarly = try (0..<3).contains { _ in
+      let whole = try clock.measure { _ = try Self.session(folder).snapshot().units }
+      let session = try Self.session(folder)
+      let canceled = clock.measure {
+        #expect(throws: AnalysisError.self) {
+          try session.snapshot(Cancellation(deadline: .now + whole / 10))
+        }
       }
+      return canceled < whole / 2
     }
-    #expect(canceled < whole / 2, "\(canceled) of \(whole)")
+    #expect(endsEarly)
   }
 }
 

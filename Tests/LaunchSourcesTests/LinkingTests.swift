@@ -254,7 +254,7 @@ func sketch(
         types.append(sketch(.enum, "E\(number)", attributes: ["main"], methods: ["main()"]))
       }
       sketches.files[0].types = types
-      return ContinuousClock().measure {
+      return threadProcessorTime {
         let target = sketches.linked()
         for type in target.types.suffix(100) {
           _ = target.methods(implementing: .sceneOpenURLContexts, in: type)

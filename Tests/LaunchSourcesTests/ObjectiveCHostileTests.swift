@@ -1,4 +1,5 @@
 import Findings
+import LaunchKitTestSupport
 import LaunchSources
 import SourceText
 import Testing
@@ -89,12 +90,11 @@ import Testing
     "@end\n", "-", "#define A @\"", "@interface A : B <C,", "/", "*/",
   ])
   func repetitionTakesLinearTime(_ piece: String) {
-    let clock = ContinuousClock()
     func time(_ count: Int) -> Duration {
       let text =
         "@implementation A\n- (void)f {\n" + String(repeating: piece, count: count)
       let other = String(repeating: piece, count: count)
-      return clock.measure {
+      return threadProcessorTime {
         _ = objectiveC(text)
         _ = objectiveC(other, path: "a.mm")
       }

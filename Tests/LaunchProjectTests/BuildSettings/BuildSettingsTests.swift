@@ -1,4 +1,5 @@
 import Findings
+import LaunchKitTestSupport
 import LaunchModel
 import SourceText
 import Testing
@@ -148,23 +149,24 @@ import Testing
     // Each value refers twice to the one that it inherits.
     for _ in 0..<200 { text += "I = $(inherited) $(I)\n" }
     for index in 0..<24 { text += "J = \(index) $(inherited)\n" }
-    let start = ContinuousClock.now
-    let settings = sampleSettings(text)
-    #expect(settings.value("J")?.text == (0..<24).reversed().map { "\($0) " }.joined())
-    #expect(settings.value("I")?.isDecided == false)
-    #expect(settings.value("A1")?.text == "haha")
-    #expect(settings.value("A99")?.isDecided == false)
-    #expect(settings.value("C5")?.isDecided == false)
-    #expect((settings.value("A99")?.text.utf8.count ?? 0) < 100_000)
-    _ = settings.expand(String(repeating: "$(A10)", count: 5_000))
-    _ = settings.expand(String(repeating: "$(A14:suffix)", count: 5_000))
-    _ = settings.expand(
-      String(repeating: "$(", count: 5_000) + String(repeating: ")", count: 5_000))
-    _ = settings.expand(
-      String(repeating: "$(X:default=", count: 5_000) + "x"
-        + String(repeating: ")", count: 5_000))
-    _ = settings.expand("$(A14" + String(repeating: ":lower", count: 5_000) + ")")
-    #expect(ContinuousClock.now - start < .seconds(20))
+    let time = threadProcessorTime {
+      let settings = sampleSettings(text)
+      #expect(settings.value("J")?.text == (0..<24).reversed().map { "\($0) " }.joined())
+      #expect(settings.value("I")?.isDecided == false)
+      #expect(settings.value("A1")?.text == "haha")
+      #expect(settings.value("A99")?.isDecided == false)
+      #expect(settings.value("C5")?.isDecided == false)
+      #expect((settings.value("A99")?.text.utf8.count ?? 0) < 100_000)
+      _ = settings.expand(String(repeating: "$(A10)", count: 5_000))
+      _ = settings.expand(String(repeating: "$(A14:suffix)", count: 5_000))
+      _ = settings.expand(
+        String(repeating: "$(", count: 5_000) + String(repeating: ")", count: 5_000))
+      _ = settings.expand(
+        String(repeating: "$(X:default=", count: 5_000) + "x"
+          + String(repeating: ")", count: 5_000))
+      _ = settings.expand("$(A14" + String(repeating: ":lower", count: 5_000) + ")")
+    }
+    #expect(time < .seconds(20))
   }
 
   @Test(arguments: [

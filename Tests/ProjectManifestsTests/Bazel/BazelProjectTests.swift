@@ -1,5 +1,6 @@
 import FileSystem
 import Findings
+import LaunchKitTestSupport
 import LaunchModel
 import LaunchProject
 import ProjectManifests
@@ -331,8 +332,7 @@ import Testing
   func hostileFilesEnd(index: Int) throws {
     let text = Self.hostile[index]
     try Self.read(text, header: "") { _, root, folder in
-      let clock = ContinuousClock()
-      let time = try clock.measure {
+      let time = try threadProcessorTime {
         let project = try ProjectSources.read("\(folder)/App/BUILD", in: root)
         #expect(project.targets.count <= 2_500)
         for file in project.targets.prefix(10).flatMap(\.sources.files) {

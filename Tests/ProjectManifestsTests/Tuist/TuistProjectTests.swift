@@ -1,5 +1,6 @@
 import FileSystem
 import Findings
+import LaunchKitTestSupport
 import LaunchModel
 import LaunchProject
 import ProjectManifests
@@ -261,8 +262,7 @@ import Testing
     try ManifestSample.read(
       ["Project.swift": "import ProjectDescription\n" + text + "\n"], "Project.swift"
     ) { project, root, folder in
-      let clock = ContinuousClock()
-      let time = try clock.measure {
+      let time = try threadProcessorTime {
         _ = try ProjectSources.read("\(folder)/Project.swift", in: root)
       }
       // The limit is for a debug build; a release build takes a tenth of the time.
