@@ -47,7 +47,7 @@ extension Analyzer {
         source = try InputFile.read(path: path, maximumByteCount: Self.maximumDocumentByteCount)
       }
       report.checkedFileCount = 1
-      report.files = documentReport(on: source, decisions).map { [$0] } ?? []
+      report.files = documentReport(on: source, decisions.policy).map { [$0] } ?? []
     } catch {
       report.failures = [error]
     }
@@ -55,13 +55,13 @@ extension Analyzer {
   }
 
   /// The report on the content of one file by itself; nil if there is nothing to report.
-  func documentReport(on source: SourceFile, _ decisions: Decisions) -> FileReport? {
+  func documentReport(on source: SourceFile, _ policy: FindingPolicy) -> FileReport? {
     guard let own = Self.syntax(of: source) else {
-      return run(decisions.policy, nil).report(on: source)
+      return run(policy, nil).report(on: source)
     }
     guard !own.findings.isEmpty else { return nil }
     var report = AnalysisReport(files: [own])
-    report.apply(decisions.policy)
+    report.apply(policy)
     return report.files.first
   }
 

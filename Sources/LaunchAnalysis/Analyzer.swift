@@ -15,6 +15,8 @@ package struct Analyzer: Sendable {
   package var cancellation: Cancellation?
   /// The results that a session keeps in memory; nil for a single run.
   var memory: ResultCache?
+  /// What is around the property lists, as it was when they were first checked.
+  private let surroundings = FileRun.Surroundings()
   /// The results so far, for the report of an interrupted run.
   package let progress = RunProgress()
 
@@ -22,7 +24,7 @@ package struct Analyzer: Sendable {
   package init(_ request: AnalysisRequest) { self.request = request }
 
   /// The configurations and the baseline that were read.
-  package struct Decisions {
+  package struct Decisions: Sendable {
     /// The decisions that are applied to findings.
     package let policy: FindingPolicy
     /// The configurations; a search may add more.
@@ -112,7 +114,7 @@ package struct Analyzer: Sendable {
   ) -> FileRun {
     var run = FileRun.ofPropertyLists(
       FactResolver(request.facts, variables: request.variables, policy), policy, exemptions,
-      threadCount: request.jobs)
+      around: surroundings, threadCount: request.jobs)
     run.makeProgress = makeProgress
     run.cancellation = cancellation
     run.listsPaths = request.listsCheckedFiles

@@ -89,6 +89,16 @@ public struct LaunchKitCommand: ParsableCommand {
         return end(error)
       }
     }
+    if arguments.first == LanguageCommand.configuration.commandName,
+      let line = LanguageArguments.read(arguments.dropFirst())
+    {
+      FactOptions.question(sdk: line.checks.request.analysis.facts.sdk)
+      do {
+        return try LanguageCommand.serve(line)
+      } catch {
+        return end(error)
+      }
+    }
     if let problem = unknownSubcommand(arguments) {
       StandardError.writeLine("error: " + problem)
       return .usage

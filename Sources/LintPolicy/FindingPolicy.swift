@@ -5,7 +5,6 @@ internal import Synchronization
 
 /// Applies the decisions of a team to findings, in this order: severities, suppressions, baseline.
 ///
-/// Safe to share between threads. Make one object for each run.
 /// Safe to share between threads; one object for one run.
 package final class FindingPolicy: Sendable {
   private let baseline: Baseline?
@@ -34,6 +33,13 @@ package final class FindingPolicy: Sendable {
     self.renewsBaseline = renewsBaseline
     self.rules = rules
     self.knowsSDK = knowsSDK
+  }
+
+  /// A policy with the same decisions for another run.
+  package func forAnotherRun() -> FindingPolicy {
+    FindingPolicy(
+      baseline: baseline, configurations: configurations, renewsBaseline: renewsBaseline,
+      rules: rules, knowsSDK: knowsSDK)
   }
 
   /// The baseline file; nil when there is none.

@@ -70,6 +70,29 @@ struct LanguageFolderTests {
     }
   }
 
+  @Test("a configuration that is written while a person types counts after the pause")
+  func changedAround() throws {
+    try withTemporaryFolder { folder in
+      var (talk, root) = try LanguageConversation.begun(in: folder, ["Broken/BackgroundModeTypo"])
+      let path = "\(root)/BackgroundModeTypo/Info.plist"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let uri = try talk.open(text, at: path)
+      #expect(talk.codes(uri) == ["background-mode-unknown"])
+      let configuration = "\(root)/.launchkit.json"
+      try #"{"rules": {"background-mode-unknown": "off"}}"#
+        .write(toFile: configuration, atomically: true, encoding: .utf8)
+      for version in 2..<4 { try talk.change(uri, version, text + "<!-- \(version) -->\n") }
+      try talk.pass(8)
+      #expect(talk.codes(uri) == [])
+      try talk.change(uri, 4, text)
+      #expect(talk.codes(uri) == [])
+      try FileManager.default.removeItem(atPath: configuration)
+      try talk.change(uri, 5, text + "<!-- 5 -->\n")
+      try talk.pass(8)
+      #expect(talk.codes(uri) == ["background-mode-unknown"])
+    }
+  }
+
   @Test(
     "a file that is not saved yet, and one that a check leaves out, keep what they say themselves")
   func unsaved() throws {

@@ -15,7 +15,8 @@ package final class ResultCache: Sendable {
   /// The folder of results that are kept between processes; nil to keep none.
   private let folder: CacheFolder?
   private let path: String
-  /// What a result depends on besides files: the tool, its user and the options.
+  /// What a result depends on besides files: the tool, its user and the options. Empty without a folder: one process has the
+  /// same for all results.
   private let identity: String
 
   private let keepsInMemory: Bool
@@ -31,7 +32,7 @@ package final class ResultCache: Sendable {
   ///
   /// - Parameters:
   ///   - path: the folder; nil to keep results in memory only.
-  ///   - options: the options that results depend on.
+  ///   - options: the options that results depend on; the same for as long as the cache is used.
   ///   - keepsInMemory: whether the results are also kept in memory, for a process that checks many times.
   /// - Throws: why the folder cannot be used.
   package init(
@@ -45,8 +46,10 @@ package final class ResultCache: Sendable {
     }
     self.path = path ?? ""
     identity =
-      "\(Self.version) \(ToolVersion.text) \(ToolFile.identity) "
-      + options.map(CanonicalText.of).joined(separator: " ")
+      folder == nil
+      ? ""
+      : "\(Self.version) \(ToolVersion.text) \(ToolFile.identity) "
+        + options.map(CanonicalText.of).joined(separator: " ")
     lists = ListCache(folder: folder, identity: identity)
   }
 

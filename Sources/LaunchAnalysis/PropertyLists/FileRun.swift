@@ -33,6 +33,12 @@ package struct FileRun: Sendable {
   /// Receives the results so far; nil when they are not needed.
   package var progress: RunProgress?
 
+  /// What is in the folders around files. Each folder is looked at once.
+  struct Surroundings: Sendable {
+    let projects = EnclosingProjectSearch()
+    let buildFiles = BuildFileSearch()
+  }
+
   /// Checks one file.
   package struct Checker {
     /// Finds problems in a file.
@@ -47,10 +53,8 @@ package struct FileRun: Sendable {
   /// A run that checks property lists, such as Info.plists.
   static func ofPropertyLists(
     _ facts: FactResolver, _ policy: FindingPolicy, _ exemptions: AppRuleExemptions? = nil,
-    threadCount: Int?
+    around surroundings: Surroundings, threadCount: Int?
   ) -> FileRun {
-    let enclosingProjects = EnclosingProjectSearch()
-    let buildFiles = BuildFileSearch()
     let validator: @Sendable (String, Validator) -> (Validator, [BuildSetting]) = {
       path, standard in
       var (own, variables) = facts.validator(of: path, standard: standard)
@@ -78,14 +82,14 @@ package struct FileRun: Sendable {
       } decide: { found in
         let path = found.report.file.path
         let document = found.document
-        found.report.withdrawFixes { buildFiles.completes(path) }
+        found.report.withdrawFixes { surroundings.buildFiles.completes(path) }
         policy.apply(
           to: &found.report,
           in: CheckScope.propertyList { rule in
             guard let document else { return false }
             return validator(path, standard).0.runs(rule, on: document)
           } around: {
-            enclosingProjects.outcome(forFile: path)
+            surroundings.projects.outcome(forFile: path)
           }, hasComments: document.map { !$0.trivia.isEmpty } ?? false)
       }
     }

@@ -7,43 +7,19 @@ package import SourceText
 
 /// What an editor asks about one open file, without a search of the folders and without waiting for a check that runs.
 extension AnalysisSession {
-  /// Checks one file by itself: its syntax, and the rules that need no other file.
+  /// A check of one file by itself: its syntax, and the rules that need no other file.
   ///
-  /// - Parameters:
-  ///   - path: the path of the file, which need not exist.
-  ///   - content: what the editor holds, in the encoding of the file.
-  /// - Returns: the report on the file; nil if nothing in it is checked.
+  /// - Parameter path: the path of the file, which need not exist.
   /// - Throws: an ``AnalysisError`` for a configuration or a baseline that is invalid or cannot be read.
-  /// - Complexity: linear in the content.
-  package func check(
-    document path: String, content: [UInt8]
-  ) throws(AnalysisError) -> FileReport? {
-    let analyzer = analyzer(for: path)
-    return analyzer.documentReport(
-      on: SourceFile(path: path, bytes: content), try decisions(of: analyzer))
-  }
-
-  /// Makes the safe fixes of one file, and checks the file by itself after each round.
-  ///
-  /// - Parameters:
-  ///   - report: the findings in the file as it is.
-  ///   - content: what the editor holds.
-  /// - Returns: the new content; nil if there is nothing to fix.
-  package func fixing(
-    _ report: FileReport, content: [UInt8]
-  ) throws(AnalysisError) -> [UInt8]? {
-    let path = report.file.path
-    let place = ResolvedPaths().path(of: path)
-    let analyzer = analyzer(for: path)
-    let decisions = try decisions(of: analyzer)
-    var engine = FixPlan.engine(
-      FixChoice(),
-      locate: { $0 == path ? place : nil },
-      evaluate: { overlay in
-        let source = SourceFile(path: path, bytes: overlay.contents[place] ?? content)
-        return [analyzer.documentReport(on: source, decisions)].compactMap(\.self)
-      })
-    return engine.run(from: [report]).files.first { $0.place == place }?.edited.bytes
+  package func documentCheck(of path: String) throws(AnalysisError) -> DocumentCheck {
+    var request = engine.request
+    request.paths = [path]
+    let analyzer = Analyzer(request)
+    do throws(PolicyError) {
+      return DocumentCheck(path: path, analyzer, try analyzer.decisions().policy)
+    } catch {
+      throw AnalysisError(error)
+    }
   }
 
   /// The edits that suppress one finding with a comment; nil if no comment can.
@@ -95,23 +71,6 @@ extension AnalysisSession {
     return text.outside == 0 ? text.bytes : nil
   }
 
-  /// An analyzer for one file, with the configurations that count for it.
-  private func analyzer(for path: String) -> Analyzer {
-    var request = engine.request
-    request.paths = [path]
-    return Analyzer(request)
-  }
-
-  private func decisions(of analyzer: Analyzer) throws(AnalysisError) -> Analyzer.Decisions {
-    do throws(PolicyError) {
-      return try analyzer.decisions()
-    } catch {
-      throw AnalysisError(error)
-    }
-  }
-}
-
-extension AnalysisSession {
   /// Where a configuration declares a launch key that is not UIKit's; nil if none that counts for a file does.
   package func launchKey(_ name: String, forFile path: String) -> PropertyListValue? {
     guard

@@ -1,8 +1,6 @@
 package import ArgumentParser
-internal import FileSystem
 internal import LaunchAnalysis
 internal import LaunchKitServers
-internal import LintPolicy
 
 /// The subcommand `lsp`: answers editors over standard input and standard output.
 package struct LanguageCommand: ParsableCommand {
@@ -38,22 +36,31 @@ package struct LanguageCommand: ParsableCommand {
   /// Makes the command; ArgumentParser fills it.
   package init() {}
 
+  /// The values that were read.
+  var arguments: LanguageArguments {
+    var arguments = LanguageArguments(log: log)
+    arguments.checks.request.analysis.facts = facts.facts
+    arguments.checks.request.analysis.policy = PolicyInputs(
+      configuration: policy.origin, baseline: baseline)
+    return arguments
+  }
+
   /// Serves until the editor ends.
   package func run() throws {
-    var options = AnalysisOptions(facts: facts.facts, baseline: baseline)
-    switch policy.origin {
-    case .folders: options.configuration = .folders
-    case .file(let path): options.configuration = .file(path)
-    case .none: options.configuration = .none
-    }
+    let status = try Self.serve(arguments)
+    if status != .success { throw status.error }
+  }
+
+  /// Serves until the editor ends, and gives the exit status.
+  static func serve(_ arguments: LanguageArguments) throws -> LaunchKitCommand.ExitStatus {
     switch try LanguageService.run(
-      options, ToolAddress.documentation, version: ToolVersion.text, log: log)
+      arguments.analysis, ToolAddress.documentation, version: ToolVersion.text, log: arguments.log)
     {
-    case .announced: return
-    case .abrupt: throw LaunchKitCommand.ExitStatus.findings.error
+    case .announced: return .success
+    case .abrupt: return .findings
     case .notStarted(let reason):
       StandardError.writeLine("error: \(reason)")
-      throw LaunchKitCommand.ExitStatus.failure.error
+      return .failure
     }
   }
 }

@@ -4,39 +4,11 @@ internal import LaunchAnalysis
 internal import LaunchModel
 internal import LintPolicy
 
-/// An option of `validate`, as `ValidateCommandLine` reads it.
-struct ValidateOption: Sendable {
-  /// Stores the value of an option, which is empty for an option without one. Returns false if the value is
-  /// refused.
-  typealias Setter = @Sendable (inout ValidateArguments, String) -> Bool
-
-  /// The names, with their dashes.
-  let names: [String]
-  /// Whether a value follows the name.
-  var takesValue = true
-  /// Whether the option may be given more than once.
-  var isRepeatable = false
-  /// Stores the value of the option.
-  let set: Setter
-
-  /// An option without a value.
-  private static func flag(_ names: String..., set: @escaping Setter) -> ValidateOption {
-    ValidateOption(names: names, takesValue: false, set: set)
-  }
-
-  /// An option with a value.
-  private static func value(_ name: String, set: @escaping Setter) -> ValidateOption {
-    ValidateOption(names: [name], set: set)
-  }
-
-  /// An option with a value that may be given more than once.
-  private static func list(_ name: String, set: @escaping Setter) -> ValidateOption {
-    ValidateOption(names: [name], isRepeatable: true, set: set)
-  }
-
+/// The options of `validate`, as `PlainCommandLine` reads them.
+enum ValidateOption {
   /// All options except those that print help. Their values are read by the initializers that ArgumentParser
   /// calls too.
-  static let all: [ValidateOption] = [
+  static let all: [PlainOption<ValidateArguments>] = [
     .value("--files-from") { set(&$0.request.analysis.filesFrom, $1) },
     .list("--target") { append(&$0.request.analysis.choice.targets, $1) },
     .list("--configuration") { append(&$0.request.analysis.choice.configurations, $1) },

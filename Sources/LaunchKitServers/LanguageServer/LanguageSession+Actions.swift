@@ -152,7 +152,8 @@ extension LanguageSession {
 
   private func editOfAllFixes(_ document: OpenDocument) -> WorkspaceEdit? {
     guard
-      let fixed = try? engine.fixing(document.report, content: document.content),
+      let fixed = (try? engine.documentCheck(of: document.path))?
+        .fixing(document.report, content: document.content),
       let text = try? SourceFile(path: document.path, bytes: fixed).decoded()
     else { return nil }
     var edit = WorkspaceEdit()

@@ -9,6 +9,7 @@ extension LanguageSession {
 
   /// Takes the result of a check of the targets.
   mutating func take(_ outcome: TargetChecks.Outcome) {
+    documentCheck = nil
     switch outcome {
     case .success(let report):
       knowledge.take(projects: report.targets.map(\.path))

@@ -63,6 +63,7 @@ extension LanguageSession {
   }
 
   mutating func save(_ parameters: RemoteObject) {
+    documentCheck = nil
     guard let document = document(in: parameters) else { return }
     compareWithDisk(document.path)
     if isInFolders(document.path) {
@@ -89,6 +90,7 @@ extension LanguageSession {
   }
 
   mutating func noticeFiles(_ parameters: RemoteObject) {
+    documentCheck = nil
     for change in parameters.elements("changes").map(RemoteObject.init) {
       guard let given = change.text("uri").flatMap(FileURI.path) else { continue }
       let path = ResolvedPaths().path(of: given)
@@ -129,8 +131,17 @@ extension LanguageSession {
       document.text.count <= Self.maximumByteCount
     else { return }
     // A configuration that is invalid is reported in its own file.
-    let report = try? engine.check(document: document.path, content: document.content)
+    let report = check(of: document.path)?.report(on: document.content)
     documents[uri]?.take(own: report)
+  }
+
+  /// The check of a document by itself; nil if a configuration is invalid. For the document that was checked last, what is around it
+  /// is not looked at again before its targets are checked or a file changes.
+  mutating func check(of path: String) -> DocumentCheck? {
+    if let documentCheck, documentCheck.path == path { return documentCheck }
+    let check = try? engine.documentCheck(of: path)
+    documentCheck = isInFolders(path) ? check : nil
+    return check
   }
 
   /// The content of the open documents, for a check that does not use the session.

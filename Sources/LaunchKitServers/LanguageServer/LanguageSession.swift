@@ -23,6 +23,8 @@ struct LanguageSession {
   var documents: [String: OpenDocument] = [:]
   /// A document that has changed and was not checked by itself since; nil if there is none.
   var unchecked: String?
+  /// The check of the document that was checked last, while nothing has changed around it; else nil.
+  var documentCheck: DocumentCheck?
   var checks = TargetChecks()
   /// The diagnostics that the client was sent, by URI.
   var published: [String: [UInt8]] = [:]
