@@ -22,12 +22,11 @@ package struct ExplainedKey {
   /// Everything that the catalogs have under a name. Facts without a documented or measured source are left
   /// out.
   ///
-  /// - Complexity: linear in the number of keys.
+  /// - Complexity: linear in the number of keys below the top level.
   package static func all(named name: String) -> [ExplainedKey] {
     var found: [ExplainedKey] = []
     for level in KeyCatalog.Level.allCases {
-      for key in KeyCatalog.keys(of: level).keys
-      where key.name.description == name && key.confidence <= .measured {
+      if let key = KeyCatalog.keys(of: level).key(named: name), key.confidence <= .measured {
         found.append(ExplainedKey(key, in: [container(level)]))
       }
     }

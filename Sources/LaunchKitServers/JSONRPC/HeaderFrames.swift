@@ -85,16 +85,16 @@ struct HeaderFrames {
 
   /// The value of `Content-Length`; nil if there is none, or if it is no number.
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
-    for line in header.split(separator: 0x0A) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard let colon = text.firstIndex(of: ":"),
-        text[..<colon].lowercased() == "content-length"
+    for line in header.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+        // Names are the same in small and capital letters.
+        line[..<colon].lazy.map({ $0 | 0x20 }).elementsEqual("content-length".utf8)
       else { continue }
-      let value = text[text.index(after: colon)...].filter { $0 != " " && $0 != "\t" && $0 != "\r" }
-      guard value.utf8.count <= 12, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-        return nil
+      let value = line[(colon + 1)...].filter {
+        $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
       }
-      return Int(value)
+      guard value.count <= 12, value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      return value.isEmpty ? nil : value.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
     return nil
   }

@@ -28,15 +28,20 @@ enum EscapedText {
       output += Array(String(decoding: units, as: UTF16.self).utf8)
       units.removeAll(keepingCapacity: true)
     }
+    let backslash = UInt8(ascii: "\\")
     var at = range.lowerBound
     while at < range.upperBound {
-      let byte = source[at]
-      at += 1
-      guard byte == UInt8(ascii: "\\"), at < range.upperBound else {
+      let next =
+        source.paddedBytes[at..<range.upperBound].firstIndex(of: backslash) ?? range.upperBound
+      // A backslash at the end stands for itself.
+      let end = next + 1 < range.upperBound ? next : range.upperBound
+      if at < end {
         flush()
-        output.append(byte)
+        output += source.paddedBytes[at..<end]
+        at = end
         continue
       }
+      at += 1
       let mark = source[at]
       at += 1
       switch meaning(mark, &at) {
