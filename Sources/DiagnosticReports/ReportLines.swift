@@ -5,7 +5,8 @@ internal import SourceText
 /// Version 1, described by `Schemas/report-lines-1.schema.json`.
 ///
 /// The first line has the kind `report` and the version, the last one the kind `summary`. Between them are
-/// the kinds `finding`, `notChecked`, `target` and `failure`, with the same members as in the JSON report.
+/// the kinds `finding`, `notChecked`, `target` and `failure`, with the same members as in the JSON report. Of a run
+/// over records, a line of the kind `record` ends what was found in each.
 package struct ReportLines {
   /// The kind of a line.
   enum Kind: String, CaseIterable {
@@ -14,6 +15,7 @@ package struct ReportLines {
     case notChecked
     case target
     case failure
+    case record
     case summary
   }
 
@@ -59,6 +61,23 @@ package struct ReportLines {
   /// Writes the line of an input that could not be checked.
   package mutating func add(_ failure: InputFailure) {
     add(.failure) { $0.addMembers(of: failure) }
+  }
+
+  /// Writes the line that ends a record.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the record, from 1.
+  ///   - path: the path to report; nil for a record that could not be read.
+  ///   - counts: what was found in it.
+  package mutating func end(record number: Int, path: String?, _ counts: ReportCounts) {
+    add(.record) {
+      $0.json.member("record", number)
+      if let path { $0.json.member("path", path: path) }
+      $0.json.member("errors", counts.errors)
+      $0.json.member("warnings", counts.warnings)
+      $0.json.member("info", counts.info)
+      $0.json.member("failures", counts.failures)
+    }
   }
 
   /// Writes the last line.

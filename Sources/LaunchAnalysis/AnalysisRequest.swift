@@ -8,6 +8,8 @@ package struct AnalysisRequest: Sendable, Equatable {
   package var paths: [String]
   /// A list of files to check instead of `paths`; `-` for standard input.
   package var filesFrom: String?
+  /// Whether standard input has what to check, each file as a record, instead of `paths`.
+  package var readsRecords = false
   /// The path to show for standard input.
   package var stdinPath: String?
   /// Facts about the build that files do not contain, from options.
@@ -52,7 +54,7 @@ package struct AnalysisRequest: Sendable, Equatable {
     RunExtent(
       checksAllTargets: launch.isEmpty && target.isEmpty && choice.isEverything,
       checksAllFiles: onlyFiles == nil,
-      searchesPaths: filesFrom == nil && (paths.isEmpty || !named.isEmpty))
+      searchesPaths: filesFrom == nil && !readsRecords && (paths.isEmpty || !named.isEmpty))
   }
 }
 

@@ -50,10 +50,13 @@ package struct Analyzer: Sendable {
   /// - Throws: when one of these files cannot be read or is invalid, since the results would then be wrong.
   package func decisions() throws(PolicyError) -> Decisions {
     let paths = ResolvedPaths()
-    let configurations = request.policy.configurations(
+    var inputs = request.policy
+    // The path of a record is a name; what is there on the disk does not count.
+    if request.readsRecords, inputs.configuration == .folders { inputs.configuration = .none }
+    let configurations = inputs.configurations(
       for: request.named + [request.stdinPath].compactMap(\.self), paths)
     let ofRun = try RunConfiguration(configurations)
-    let policy = try request.policy.policy(
+    let policy = try inputs.policy(
       configurations, ofRun, paths, knowsSDK: request.facts.sdk != nil)
     return Decisions(
       policy: policy, configurations: configurations, failOn: ofRun.failOn?.value,
@@ -114,13 +117,18 @@ package struct Analyzer: Sendable {
   ) -> FileRun {
     var run = FileRun.ofPropertyLists(
       FactResolver(request.facts, variables: request.variables, policy), policy, exemptions,
-      around: surroundings, threadCount: request.jobs)
+      around: request.readsRecords ? nil : surroundings, threadCount: request.jobs)
     run.makeProgress = makeProgress
     run.cancellation = cancellation
     run.listsPaths = request.listsCheckedFiles
     run.overlay = request.overlay
     run.progress = progress
     run.cache = cache?.lists
+    if request.readsRecords {
+      run.checkBundle = { path in
+        checkProjectsAndBundles([], [path], policy, cache).report
+      }
+    }
     return run
   }
 

@@ -29,11 +29,26 @@ enum ReportLinesSchema {
     counts["failures"] = ["$ref": "#/$defs/count"]
     counts["moreFailures"] = nil
     end["properties"] = counts
+    let count = ["$ref": "#/$defs/count"]
+    let record: [String: Any] = [
+      "type": "object",
+      "description":
+        "The end of a record of '--ndjson-input': the lines since the record before are about it. Absent in other runs.",
+      "required": ["record", "errors", "warnings", "info", "failures"],
+      "additionalProperties": false,
+      "properties": [
+        "record": [
+          "description": "The number of the record, from 1.", "minimum": 1, "type": "integer",
+        ],
+        "path": ["description": "Absent if the record could not be read.", "type": "string"],
+        "errors": count, "warnings": count, "info": count, "failures": count,
+      ],
+    ]
     for (kind, object) in [
       ("report", begin), ("finding", definitions["finding"] as? [String: Any] ?? [:]),
       ("notChecked", items(properties, "notChecked")),
       ("target", definitions["target"] as? [String: Any] ?? [:]),
-      ("failure", items(figures, "failures")), ("summary", end),
+      ("failure", items(figures, "failures")), ("record", record), ("summary", end),
     ] {
       definitions[kind + "Line"] = line(kind, object)
     }
@@ -47,7 +62,7 @@ enum ReportLinesSchema {
         "What 'launchkit validate --format ndjson' writes on each line. The first line has the kind 'report', "
         + "the last one 'summary'; without a last line of that kind the run was killed. Members may be added "
         + "within a version; none is renamed, removed or given another meaning.",
-      "anyOf": ["report", "finding", "notChecked", "target", "failure", "summary"].map {
+      "anyOf": ["report", "finding", "notChecked", "target", "failure", "record", "summary"].map {
         ["$ref": "#/$defs/\($0)Line"]
       },
       "$defs": definitions,

@@ -6,12 +6,15 @@ package enum FileInput: Sendable {
   case file(FoundFile)
   /// A folder that cannot be searched or has nothing to check, or a line that cannot be a path.
   case failure(InputFailure)
+  /// A line of standard input that holds a file, and its number from 1.
+  case record(Int, LineSplitter.Line)
 
   /// The path to show.
   package var path: String {
     switch self {
     case .file(let file): file.path
     case .failure(let failure): failure.path
+    case .record: "<stdin>"
     }
   }
 }

@@ -32,6 +32,8 @@ package struct FileSelection: Sendable {
           files.append(file)
         }
       case .failure(let failure): failures.append(failure)
+      // No search finds one.
+      case .record: break
       }
     }
     failures.sort { PathText.precedes($0.path, $1.path) }

@@ -61,6 +61,9 @@ package struct AnalysisInputs {
   private static let projectEndings = [".xcodeproj", ".xcworkspace"]
   private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
 
+  /// Whether a path without a slash at its end is that of a built app or a package.
+  static func isBundle(_ path: String) -> Bool { has(path, bundleEndings) }
+
   /// Sorts paths by what they are, and searches folders; an empty list means the current folder.
   ///
   /// - Parameters:
@@ -80,7 +83,7 @@ package struct AnalysisInputs {
       let plain = PathText.withoutSlash(path)
       if let project = Self.project(plain) {
         projects.append(project)
-      } else if Self.has(plain, Self.bundleEndings) {
+      } else if Self.isBundle(plain) {
         bundles.append(plain)
       } else if Self.isPartOfProject(plain) {
         failures.append(
@@ -110,6 +113,8 @@ package struct AnalysisInputs {
   private mutating func add(_ input: FileInput) {
     switch input {
     case .failure(let failure): failures.append(failure)
+    // No search finds one.
+    case .record: break
     case .file(let file):
       switch Self.kind(of: file.path) {
       case .propertyList:

@@ -8,6 +8,11 @@ package struct FileOutcomes: Sendable {
   package enum Outcome: Sendable {
     case report(FileReport)
     case failure(InputFailure)
+    /// A target of a built app.
+    case target(AnalysisReport.TargetSummary)
+    /// The end of a record: the outcomes since that of the record before are its own. The path is nil for a record that could
+    /// not be read.
+    case record(number: Int, path: String?)
   }
 
   /// How many files were checked.
@@ -61,6 +66,7 @@ final class ReportCollector: FileOutcomesSink {
           } else {
             state.omittedFailureCount += 1
           }
+        case .target, .record: kept.append(outcome)
         }
       }
       state.shares.append((number, kept))
@@ -79,6 +85,8 @@ final class ReportCollector: FileOutcomesSink {
           switch outcome {
           case .report(let file): report.files.append(file)
           case .failure(let failure): report.failures.append(failure)
+          case .target(let target): report.targets.append(target)
+          case .record: break
           }
         }
       }

@@ -21,6 +21,9 @@ package struct FileRun: Sendable {
   /// The results of earlier runs; nil to check every file again.
   package var cache: ListCache?
 
+  /// Checks a built app that a record names.
+  var checkBundle: (@Sendable (String) -> AnalysisReport)?
+
   /// Edited files, which are checked with their future content.
   package var overlay = FileOverlay()
 
@@ -53,7 +56,7 @@ package struct FileRun: Sendable {
   /// A run that checks property lists, such as Info.plists.
   static func ofPropertyLists(
     _ facts: FactResolver, _ policy: FindingPolicy, _ exemptions: AppRuleExemptions? = nil,
-    around surroundings: Surroundings, threadCount: Int?
+    around surroundings: Surroundings?, threadCount: Int?
   ) -> FileRun {
     let validator: @Sendable (String, Validator) -> (Validator, [BuildSetting]) = {
       path, standard in
@@ -82,14 +85,16 @@ package struct FileRun: Sendable {
       } decide: { found in
         let path = found.report.file.path
         let document = found.document
-        found.report.withdrawFixes { surroundings.buildFiles.completes(path) }
+        if let surroundings {
+          found.report.withdrawFixes { surroundings.buildFiles.completes(path) }
+        }
         policy.apply(
           to: &found.report,
           in: CheckScope.propertyList { rule in
             guard let document else { return false }
             return validator(path, standard).0.runs(rule, on: document)
           } around: {
-            surroundings.projects.outcome(forFile: path)
+            surroundings?.projects.outcome(forFile: path) ?? .nothing
           }, hasComments: document.map { !$0.trivia.isEmpty } ?? false)
       }
     }
@@ -161,28 +166,62 @@ package struct FileRun: Sendable {
   }
 
   private func check(_ input: FileInput, _ evaluate: Checker, _ outcomes: inout FileOutcomes) {
-    let file: FoundFile
-    switch input {
-    case .file(let found): file = found
-    case .failure(let failure):
-      outcomes.all.append(.failure(failure))
-      return
-    }
-    do {
-      var found = try found(in: file, evaluate)
-      evaluate.decide(&found)
-      var report = found.report
-      outcomes.checkedCount += 1
-      if listsPaths { outcomes.paths.append(file.path) }
-      if report.findings.isEmpty, report.suppressed.isEmpty {
-        if report.notChecked.isEmpty { return }
-        // The content is not needed, and would fill the memory for thousands of files.
-        report.file = SourceFile(path: file.path, text: "")
+    do throws(InputFailure) {
+      switch input {
+      case .file(let file):
+        add(try found(in: file, evaluate), evaluate, to: &outcomes)
+      case .failure(let failure): throw failure
+      case .record(let number, let line): check(line, number: number, evaluate, &outcomes)
       }
-      outcomes.all.append(.report(report))
     } catch {
       outcomes.all.append(.failure(error))
     }
+  }
+
+  /// Checks the file of a record.
+  private func check(
+    _ line: LineSplitter.Line, number: Int, _ evaluate: Checker, _ outcomes: inout FileOutcomes
+  ) {
+    var path: String?
+    do throws(InputFailure) {
+      let record = try InputRecord(line, number: number)
+      path = record.path
+      switch record.content {
+      case .bytes(let bytes):
+        let source = SourceFile(path: record.path, bytes: bytes)
+        add(evaluate.find(source), evaluate, to: &outcomes)
+      case .file(let file):
+        let plain = PathText.withoutSlash(file)
+        if let checkBundle, AnalysisInputs.isBundle(plain) {
+          let report = checkBundle(plain)
+          outcomes.checkedCount += report.checkedFileCount
+          outcomes.all += report.files.map { .report($0) } + report.targets.map { .target($0) }
+          outcomes.all += report.failures.map { .failure($0) }
+        } else {
+          add(try found(in: FoundFile(named: file), evaluate), evaluate, to: &outcomes)
+        }
+      }
+    } catch {
+      outcomes.all.append(.failure(error))
+    }
+    outcomes.all.append(.record(number: number, path: path))
+  }
+
+  /// Adds what was found in a file.
+  private func add(
+    _ found: PropertyListFindings, _ evaluate: Checker, to outcomes: inout FileOutcomes
+  ) {
+    var found = found
+    evaluate.decide(&found)
+    var report = found.report
+    outcomes.checkedCount += 1
+    if listsPaths { outcomes.paths.append(report.file.path) }
+    if report.findings.isEmpty, report.suppressed.isEmpty {
+      if report.notChecked.isEmpty { return }
+      // The content is not needed, and would fill the memory for thousands of files.
+      report.file = SourceFile(path: report.file.path, text: "")
+    }
+    outcomes.all.append(.report(report))
   }
 
   private func found(in file: FoundFile, _ evaluate: Checker) throws(InputFailure)

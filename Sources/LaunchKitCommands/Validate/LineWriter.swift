@@ -60,6 +60,8 @@ final class LineWriter: Sendable {
           switch outcome {
           case .report(let report): counts.add(report)
           case .failure(let failure): failures.add(failure)
+          case .target(let target): counts.add(target)
+          case .record: break
           }
         }
         write(piece.lines)
@@ -184,10 +186,19 @@ final class LineWriter: Sendable {
 
     func take(_ outcomes: FileOutcomes, share number: Int) -> Bool {
       var lines = ReportLines()
+      var ofRecord = ReportCounts()
       for outcome in outcomes.all {
         switch outcome {
-        case .report(let report): lines.add(report)
-        case .failure(let failure): lines.add(failure)
+        case .report(let report):
+          lines.add(report)
+          ofRecord.add(report)
+        case .failure(let failure):
+          lines.add(failure)
+          ofRecord.failures += 1
+        case .target(let target): lines.add(target)
+        case .record(let number, let path):
+          lines.end(record: number, path: path, ofRecord)
+          ofRecord = ReportCounts()
         }
       }
       let piece = Piece(lines: lines.bytes, outcomes: outcomes)

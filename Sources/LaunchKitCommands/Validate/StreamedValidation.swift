@@ -84,6 +84,7 @@ struct StreamedValidation {
     _ cache: ResultCache?
   ) -> AnalysisReport.Interruption? {
     let run = analyzer.run(policy, cache)
+    if request.analysis.readsRecords { return check(RecordList(), nil, run, writer) }
     if let filesFrom = request.analysis.filesFrom {
       do {
         let list = ListedPaths(try FileList(path: filesFrom), skipped: skipped)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DiagnosticReports
 internal import FileSystem
 internal import LaunchAnalysis
 
@@ -20,6 +21,7 @@ struct ValidateArguments: Equatable {
   func completed(by more: ValidateFileOptions?) -> ValidationRequest {
     var request = request
     request.fixes = fixes.request
+    if request.analysis.readsRecords { request.delivery.format = .ndjson }
     guard let more else { return request }
     request.analysis.facts = request.analysis.facts.completed(by: more.facts.facts)
     request.analysis.variables.merge(more.variables.values) { own, _ in own }
@@ -65,6 +67,7 @@ extension ValidateArguments {
       throw ValidationError("'--stdin-path' needs '-' among the paths")
     }
     try refuseReports()
+    try refuseRecords()
     try request.analysis.target.refuse(request.analysis)
     if request.analysis.target.isEmpty { try request.analysis.launch.refuse(paths: paths) }
     try fixes.refuse(request.analysis)
@@ -79,6 +82,36 @@ extension ValidateArguments {
     }
     if request.analysis.checksLaunch {
       throw ValidationError("launch options are checked against one Info.plist, not against a list")
+    }
+  }
+
+  /// Refuses what needs files on the disk together with records.
+  private func refuseRecords() throws {
+    guard request.analysis.readsRecords else { return }
+    let option = "'--ndjson-input'"
+    if let path = request.analysis.paths.first {
+      throw ValidationError("\(option) checks what is on standard input; remove '\(path)'")
+    }
+    if request.analysis.filesFrom != nil {
+      throw ValidationError("\(option) and '--files-from' exclude each other; use one")
+    }
+    if ![.human, .ndjson].contains(request.delivery.format) || !request.delivery.reports.isEmpty {
+      throw ValidationError(
+        "\(option) reports lines of JSON; '--format' and '--report' do not apply")
+    }
+    if fixes.request != nil || request.suppressionReason != nil {
+      throw ValidationError("\(option) changes no file; fixes and suppressions need paths")
+    }
+    if request.analysis.policy.baseline != nil
+      || request.analysis.policy.baselineToWrite != nil
+    {
+      throw ValidationError("\(option) has no baseline; a baseline names files of a repository")
+    }
+    if !request.analysis.choice.isEverything || !request.analysis.target.isEmpty
+      || !request.analysis.launch.isEmpty
+    {
+      throw ValidationError(
+        "\(option) checks files by themselves; options for targets and launch options do not apply")
     }
   }
 

@@ -21,6 +21,10 @@ public struct ValidateCommand: ParsableCommand {
       the options describe it, for builds whose description is not read. With '--bazel-query', checks the apps \
       that 'bazel query' printed, in the workspace or one of its folders.
 
+      With '--ndjson-input', checks the files that records on standard input hold or name: '{"path": "a", "text": \
+      "<plist>…"}', or 'base64', or 'file' for the path of a file or a built app. A record that cannot be read is \
+      reported, and the next one is checked.
+
       With '--launch-options', checks launch options against one Info.plist (then the only path) and \
       against the entitlements; a check that needs a missing file is listed as not checked.
       """)
@@ -36,6 +40,12 @@ public struct ValidateCommand: ParsableCommand {
       valueName: "list"),
     completion: .file())
   var filesFrom: String?
+
+  @Flag(
+    name: .customLong("ndjson-input"),
+    help:
+      "Check the records on standard input, each a file as JSON on a line; report lines of JSON.")
+  var readsRecords = false
 
   @OptionGroup(title: "Project") var targets: TargetOptions
   @OptionGroup(title: "Build facts") var facts: FactOptions
@@ -98,6 +108,7 @@ public struct ValidateCommand: ParsableCommand {
     delivery.showsSuppressed = suppressions.showsSuppressed
     var analysis = AnalysisRequest(paths: paths)
     analysis.filesFrom = filesFrom
+    analysis.readsRecords = readsRecords
     analysis.stdinPath = stdinPath
     analysis.facts = facts.facts
     analysis.variables = variables.values

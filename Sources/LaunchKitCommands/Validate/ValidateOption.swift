@@ -10,6 +10,9 @@ enum ValidateOption {
   /// calls too.
   static let all: [PlainOption<ValidateArguments>] = [
     .value("--files-from") { set(&$0.request.analysis.filesFrom, $1) },
+    .flag("--ndjson-input") { arguments, _ in
+      replace(&arguments.request.analysis.readsRecords, true)
+    },
     .list("--target") { append(&$0.request.analysis.choice.targets, $1) },
     .list("--configuration") { append(&$0.request.analysis.choice.configurations, $1) },
     .value("--sdk") { set(&$0.request.analysis.facts.sdk, OSVersion(argument: $1)) },

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -8,9 +9,9 @@ struct ModelContextServer: StreamServer {
   static let tickInterval = Duration.seconds(1)
 
   private var answers: ModelContextAnswers
-  private var lines = MessageLines()
+  private var lines = LineSplitter(maximumByteCount: maximumMessageByteCount)
   /// The messages that are not handled yet.
-  private var received: ArraySlice<MessageLines.Line> = []
+  private var received: ArraySlice<LineSplitter.Line> = []
   /// Whether standard input has ended.
   private var isAtEnd = false
   private var actions: [ServerAction] = []
@@ -32,6 +33,8 @@ struct ModelContextServer: StreamServer {
   private var heldCalls: [(id: RemoteIdentifier, parameters: RemoteObject, line: [UInt8])] = []
   private var rootRequests = 0
 
+  /// The most bytes of a message.
+  private static let maximumMessageByteCount = 10 << 20
   /// The most calls at a time.
   private static let maximumCallCount = 32
   /// How long a call waits for the roots of the client, in seconds. After that, the client has none.
@@ -71,12 +74,12 @@ struct ModelContextServer: StreamServer {
       return false
     }
     switch line {
-    case .message(let bytes): handle(RemoteMessage(bytes), bytes)
+    case .whole(let bytes): handle(RemoteMessage(bytes), bytes)
     case .tooLong:
       fail(
         nil,
         RemoteError(
-          .invalidRequest, "a message has at most \(MessageLines.maximumByteCount) bytes"))
+          .invalidRequest, "a message has at most \(Self.maximumMessageByteCount) bytes"))
     }
     return true
   }

@@ -1,7 +1,7 @@
 internal import CPropertyListNodes
 
 /// Base64 as property lists write it: in several lines, with white space anywhere.
-enum Base64Text {
+package enum Base64Text {
   private static let table: [UInt8] = {
     var table = [UInt8](repeating: 0xFF, count: 256)
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -10,6 +10,17 @@ enum Base64Text {
     table[Int(UInt8(ascii: "="))] = 0xFD
     return table
   }()
+
+  /// The bytes of a text that is base64 of RFC 4648 and nothing else; nil for any other.
+  package static func bytes(_ text: String) -> [UInt8]? {
+    let bytes = Array(text.utf8)
+    let digits = bytes.prefix(
+      bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "=") }.count)
+    guard bytes.count.isMultiple(of: 4), bytes.count - digits.count <= 2,
+      digits.allSatisfy({ table[Int($0)] < 64 })
+    else { return nil }
+    return unsafe bytes.withUnsafeBufferPointer { unsafe decode($0) }
+  }
 
   /// The bytes as CoreFoundation decodes them: it passes over ASCII characters that are not base64, decodes
   /// only whole groups of four characters, and removes bytes for padding from the group that the padding

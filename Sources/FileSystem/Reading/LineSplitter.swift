@@ -1,23 +1,24 @@
-/// Splits what is read into messages, one on each line.
+/// Splits what is read into lines.
 ///
 /// A line that is too long is dropped up to its end, so that memory stays bounded whatever is sent.
-struct MessageLines {
+package struct LineSplitter: Sendable {
   /// A line, or the fact that one was too long.
-  enum Line: Equatable {
-    case message([UInt8])
+  package enum Line: Equatable, Sendable {
+    case whole([UInt8])
     case tooLong
   }
 
-  /// The most bytes of a message.
-  static let maximumByteCount = 10 << 20
-
+  private let maximumByteCount: Int
   private var rest: [UInt8] = []
   private var isDropping = false
 
-  /// Adds bytes, and gives the lines that are complete. White space alone is no message.
+  /// Makes a splitter for lines of limited length.
+  package init(maximumByteCount: Int) { self.maximumByteCount = maximumByteCount }
+
+  /// Adds bytes, and gives the lines that are complete. Lines of white space are left out.
   ///
   /// - Complexity: linear in the bytes.
-  mutating func add(_ bytes: some Collection<UInt8>) -> [Line] {
+  package mutating func add(_ bytes: some Collection<UInt8>) -> [Line] {
     var lines: [Line] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: 0x0A) {
@@ -30,11 +31,11 @@ struct MessageLines {
   }
 
   /// The last line, which has no end; nil if there is none.
-  mutating func end() -> Line? { complete() }
+  package mutating func end() -> Line? { complete() }
 
   private mutating func take(_ part: some Collection<UInt8>) {
     guard !isDropping else { return }
-    guard rest.count + part.count <= Self.maximumByteCount else {
+    guard rest.count + part.count <= maximumByteCount else {
       isDropping = true
       rest = []
       return
@@ -49,6 +50,6 @@ struct MessageLines {
     }
     if isDropping { return .tooLong }
     let isBlank = rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    return isBlank ? nil : .message(rest)
+    return isBlank ? nil : .whole(rest)
   }
 }
