@@ -18,6 +18,7 @@
 #   darwin          what imports the C library, against the headers of macOS, and C for macOS and Linux on ARM
 #   clients         a client of the runtime alone builds nothing else, in a quarter of the time of everything
 #   runtime         a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
+#   clusters        Ray and Spark with several workers, of which one is killed: every record comes out once
 #   editors         100,000 edits through the language server, and 400 scripts of edits compared with validate
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
 #
@@ -227,6 +228,17 @@ step_editors() {
     ${LAUNCHKIT_CORPUS:+--corpus "$LAUNCHKIT_CORPUS"}
 }
 
+step_clusters() {
+  require_swift
+  require_libraries
+  require_python3
+  release_executable
+  command -v java >/dev/null || apt_install default-jre-headless
+  [ -d .venv-clusters ] || python3 -m venv .venv-clusters
+  .venv-clusters/bin/pip install --quiet 'ray[data]==2.60.0' pyspark==4.3.0 pandas==3.1.1 </dev/null
+  .venv-clusters/bin/python Scripts/oracles/try-clusters.py dist/launchkit
+}
+
 step_oracle() {
   bash Scripts/oracles/swift-syntax-oracle.sh
 }
@@ -263,7 +275,7 @@ step_templates() {
 
 all_steps=(
   threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
-  linked writes oracle clients darwin runtime editors
+  linked writes oracle clients darwin runtime editors clusters
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

@@ -13,6 +13,8 @@ struct ShownCodeTests {
   /// Blocks that are files of Samples as they are.
   private static let files = [
     "adoption.json": "Samples/Legacy/launchkit.json",
+    "check-with-ray.py": "Samples/Integrations/Clusters/check-with-ray.py",
+    "check-with-spark.py": "Samples/Integrations/Clusters/check-with-spark.py",
     "claude-code.json": "Samples/Integrations/Editors/claude-code.json",
     "github.yml": "Samples/Integrations/GitHub/launchkit.yml",
     "helix.toml": "Samples/Integrations/Editors/helix.toml",
@@ -22,6 +24,7 @@ struct ShownCodeTests {
     "mcp.json": "Samples/Integrations/Agents/mcp.json",
     "vscode-mcp.json": "Samples/Integrations/Agents/vscode-mcp.json",
     "pre-commit.yml": "Samples/Integrations/pre-commit/.pre-commit-config.yaml",
+    "records.py": "Samples/Integrations/Clusters/records.py",
   ]
 
   /// Blocks that are lines of emitted Swift: the first and the last begin with these texts.
@@ -64,7 +67,7 @@ struct ShownCodeTests {
       let expected = try #require(try source(of: name), "\(place): there is no '\(name)'")
       let endings = [
         "swift": ".swift", "text": ".txt", "xml": ".plist", "json": ".json", "yaml": ".yml",
-        "toml": ".toml",
+        "toml": ".toml", "python": ".py",
       ]
       let ending = try #require(endings[String(block.language)], "\(place)")
       #expect(name.hasSuffix(ending), "\(place)")
