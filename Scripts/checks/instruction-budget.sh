@@ -15,6 +15,7 @@
 #   config        with a configuration file of 2 KB
 #   variables     with one that gives values to variables too, so that all texts of the file are expanded
 #   parser        with an option after `--`, which only ArgumentParser reads
+#   lsp           a language server that starts, and that nobody asks anything
 #   next-file     one more such file in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -75,7 +76,7 @@ expected=0
 # count ARGUMENT…: the instructions of a run.
 count() {
   local output status=0
-  output=$(cd "$work" && valgrind --tool=callgrind --callgrind-out-file=/dev/null ./launchkit "$@" 2>&1 >/dev/null) || status=$?
+  output=$(cd "$work" && valgrind --tool=callgrind --callgrind-out-file=/dev/null ./launchkit "$@" 2>&1 >/dev/null </dev/null) || status=$?
   if [ "$status" -ne "$expected" ]; then
     echo "instruction-budget: launchkit $* ended with $status: $output" >&2
     exit 1
@@ -89,7 +90,7 @@ faults() {
 import os, statistics, sys
 
 counts = []
-nowhere = [(os.POSIX_SPAWN_OPEN, stream, "/dev/null", os.O_WRONLY, 0) for stream in (1, 2)]
+nowhere = [(os.POSIX_SPAWN_OPEN, stream, "/dev/null", os.O_RDWR, 0) for stream in (0, 1, 2)]
 for _ in range(9):
     child = os.posix_spawn("./launchkit", ["launchkit", *sys.argv[2:]], os.environ, file_actions=nowhere)
     _, status, usage = os.wait4(child, 0)
@@ -115,7 +116,7 @@ runs=(
 for format in human concise plain agent json ndjson sarif github gitlab junit checkstyle xcode html; do
   runs+=("format-$format validate --format $format $file")
 done
-runs+=("parser validate --fail-on warning -- $file")
+runs+=("parser validate --fail-on warning -- $file" "lsp lsp --sdk 27")
 
 names=()
 values=()
@@ -124,6 +125,8 @@ for run in "${runs[@]}"; do
   read -r -a words <<<"$run"
   expected=0
   if [ "${words[0]}" = target ]; then expected=3; fi
+  # Nobody announces the end.
+  if [ "${words[0]}" = lsp ]; then expected=1; fi
   names+=("${words[0]}")
   values+=("$(count "${words[@]:1}")")
   pages+=("$(faults "${words[@]:1}")")

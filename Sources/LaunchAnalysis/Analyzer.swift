@@ -125,6 +125,7 @@ package struct Analyzer: Sendable {
     run.progress = progress
     run.cache = cache?.lists
     if request.readsRecords {
+      run.shareCount = 1
       run.checkBundle = { path in
         checkProjectsAndBundles([], [path], policy, cache).report
       }

@@ -158,6 +158,30 @@ import Testing
     #expect(found.lines.filter { $0["kind"] as? String == "record" }.count == 1)
   }
 
+  /// Fails after ten seconds, and does not hang.
+  @Test("A record is answered before the next one comes")
+  func conversation() throws {
+    let script = """
+      mkfifo in
+      "$LAUNCHKIT" validate --ndjson-input --jobs 4 --fail-on never <in >out &
+      exec 3>in
+      printf '{"path": "a.plist", "text": "{}"}\\n' >&3
+      for attempt in $(seq 100); do
+        if grep -q '"record":1' out; then break; fi
+        sleep 0.1
+      done
+      grep -c '"record":1' out
+      exec 3>&-
+      wait
+      """
+    let folder = try SampleFolder()
+    defer { folder.remove() }
+    let outcome = try LaunchKitExecutable.run(
+      ["-c", script], in: folder.url,
+      environment: ["LAUNCHKIT": LaunchKitExecutable.url.path], program: URL(filePath: "/bin/sh"))
+    #expect(outcome.output == "1\n", "\(outcome.errors)")
+  }
+
   @Test(
     "What records cannot go with is wrong usage",
     arguments: [

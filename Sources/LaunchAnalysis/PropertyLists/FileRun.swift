@@ -102,8 +102,8 @@ package struct FileRun: Sendable {
 
   /// Below this many files, starting threads costs more than it saves.
   private static let smallestCountForThreads = 200
-  /// The number of files that a thread takes at a time.
-  private static let shareCount = 8
+  /// The number of files that a thread takes at a time. With 1, each is reported before the next one is waited for.
+  var shareCount = 8
 
   /// Reads and checks every file. The report is in the order of the files.
   package func report(on files: [FoundFile]) -> AnalysisReport {
@@ -141,7 +141,7 @@ package struct FileRun: Sendable {
         ? 1 : WorkerThreads.processorCount)
     let threads = min(wanted, count ?? wanted)
     let shares = FileShares(
-      source, shareCount: threads > 1 ? Self.shareCount : 1,
+      source, shareCount: threads > 1 ? shareCount : 1,
       cancellation: cancellation)
     WorkerThreads.run(threads) { isCaller in
       var progress = isCaller ? makeProgress?(count, "files") : nil
