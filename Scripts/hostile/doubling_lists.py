@@ -1,7 +1,7 @@
 """Writes inputs that hold one list of n elements each, for doubling.py.
 
 Each row has a number of elements to begin with, the arguments of the run, and a function that writes the input into a
-folder. An argument that begins with `@` is a path in that folder.
+folder. An argument that begins with `@` is a path in that folder; its file `stdin`, if there is one, is standard input.
 """
 
 import io
@@ -192,6 +192,11 @@ def files_from(folder, count):
     return write(folder, "inside/list", f"{path}\n" * count)
 
 
+def records(folder, count):
+    return write(folder, "stdin", "".join(
+        json.dumps({"path": f"{number}.plist", "text": app("")}) + "\n" for number in range(count)))
+
+
 def many_lists(folder, count):
     for number in range(count):
         write(folder, f"inside/P{number}/Info.plist", app(""))
@@ -364,6 +369,7 @@ LISTS = {
     "bundle extensions": (15, ("validate", "--format", "json", "@inside/App.app"), extensions),
     # What a run is given.
     "files named again": (1_000, ("validate", "--format", "json", "--files-from", "@inside/list", "--jobs", "1"), files_from),
+    "records": (100, ("validate", "--ndjson-input", "--jobs", "1"), records),
     "baseline": (100, (*PLIST_RUN, "--baseline", "@inside/baseline.json"), baseline),
     "configuration overrides": (100, PLIST_RUN, lambda f, n: configured(f, n, lambda n: {"overrides": [
         {"paths": [f"A{k}/"], "rules": {"key-duplicate": "error"}} for k in range(n)]})),

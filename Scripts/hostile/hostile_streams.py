@@ -30,7 +30,8 @@ def write(folder, name, content):
 
 def run(executable, arguments, folder, **options):
     """Exit status, standard output and standard error; no status where it had to be ended."""
-    options = {"stdin": subprocess.DEVNULL, **options}
+    if "input" not in options:
+        options = {"stdin": subprocess.DEVNULL, **options}
     try:
         done = subprocess.run(
             [executable, *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=SECONDS,
@@ -244,6 +245,28 @@ def long_line(executable, folder):
     return None
 
 
+def records(executable, folder):
+    """Records of every wrong kind: each is a line of the report, and the one behind them is checked."""
+    wrong = [
+        b"\0" * 1_000, b"\xff\xfe", b"[" * 500_000, b'{"path": ' * 100_000, b'"' + b"\\" * 500_001, b"{}", b"null",
+        b'{"path": "a", "text": "' + b"x" * (1 << 27) + b'"}', b'{"path": "../../etc/passwd", "file": "/dev/zero"}',
+        b'{"path": "\\u001b[31m", "file": "\\u001b[2J"}', b'{"file": "."}', b'{"file": "A.app"}', b'{"path": "a", "base64": "===="}',
+        b'{"path": "a", "path": "b", "text": ""}',
+    ]
+    good = json.dumps({"path": "a.plist", "text": BAD}).encode()
+    status, output, errors = run(
+        executable, ["validate", "--ndjson-input"], folder, input=b"\n".join([*wrong, good]))
+    lines = [json.loads(line) for line in output.splitlines()]
+    ends = [line["record"] for line in lines if line["kind"] == "record"]
+    if status != 3 or ends != list(range(1, len(wrong) + 2)) or lines[-1]["kind"] != "summary":
+        return f"status {status}, {ends}: {errors[:2_000]}"
+    if [line["path"] for line in lines if line["kind"] == "finding"][-1:] != ["a.plist"]:
+        return f"the last record was not checked: {lines[-4:]}"
+    if "\x1b" in output or "\x1b" in errors:
+        return "a control character is printed"
+    return None
+
+
 STREAMS = {
     "streams-names": names,
     "streams-closed": closed,
@@ -251,4 +274,5 @@ STREAMS = {
     "streams-project-files": project_files,
     "streams-left-over": left_over,
     "streams-long-line": long_line,
+    "streams-records": records,
 }
