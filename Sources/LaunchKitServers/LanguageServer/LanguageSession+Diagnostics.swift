@@ -80,7 +80,7 @@ extension LanguageSession {
         documents[uri]?.takeNothingFound()
       } else {
         // The check leaves it out, or it is not on the disk yet.
-        documents[uri]?.forgetTargets()
+        forgetTargets(of: uri)
       }
       publishDocument(uri)
     }

@@ -5,9 +5,6 @@ internal import SourceText
 
 /// The documents that the client opens, changes and closes.
 extension LanguageSession {
-  /// The most bytes of a document that is checked by itself. Larger ones are not for a person to read.
-  private static let maximumByteCount = 64 << 20
-
   mutating func open(_ parameters: RemoteObject) {
     guard let item = parameters.object("textDocument"), let uri = item.text("uri"),
       let given = FileURI.path(uri), let text = item.text("text")
@@ -20,23 +17,24 @@ extension LanguageSession {
     let document = OpenDocument(
       uri: uri, path: path, version: item.integer("version") ?? 0, Array(text.utf8))
     documents[uri] = document
-    checkAlone(uri)
-    if document.isEdited {
-      noteEdit(document)
-    } else if !checks.isPending, isInFolders(path) {
+    if !document.isEdited, !checks.isPending, isInFolders(path) {
       if let report = results[path] {
         documents[uri]?.take(whole: report)
       } else if checkedPaths.contains(path) {
         documents[uri]?.takeNothingFound()
       }
     }
+    // What the check of the targets has found includes what the file says by itself.
+    if documents[uri]?.whole == nil { checkAlone(uri) }
+    if document.isEdited { noteEdit(document) }
     publishDocument(uri)
   }
 
   mutating func change(_ parameters: RemoteObject) {
-    guard let item = parameters.object("textDocument"), let uri = item.text("uri"),
-      var document = documents.removeValue(forKey: uri)
-    else { return }
+    guard let item = parameters.object("textDocument"), let uri = item.text("uri") else { return }
+    // What only the targets know is told apart from it in the text as it was.
+    checkAloneOnce(uri)
+    guard var document = documents.removeValue(forKey: uri) else { return }
     document.version = item.integer("version") ?? document.version
     for change in parameters.elements("contentChanges").map(RemoteObject.init) {
       guard let text = change.text("text") else { continue }
@@ -123,25 +121,6 @@ extension LanguageSession {
     if document.kind.shapesTargets { knowledge.forget() }
     guard isInFolders(document.path) else { return }
     checks.note(.edited(path: document.path, content: document.content))
-  }
-
-  /// Checks a document by itself.
-  private mutating func checkAlone(_ uri: String) {
-    guard let document = documents[uri], document.kind.isCheckedByItself,
-      document.text.count <= Self.maximumByteCount
-    else { return }
-    // A configuration that is invalid is reported in its own file.
-    let report = check(of: document.path)?.report(on: document.content)
-    documents[uri]?.take(own: report)
-  }
-
-  /// The check of a document by itself; nil if a configuration is invalid. For the document that was checked last, what is around it
-  /// is not looked at again before its targets are checked or a file changes.
-  mutating func check(of path: String) -> DocumentCheck? {
-    if let documentCheck, documentCheck.path == path { return documentCheck }
-    let check = try? engine.documentCheck(of: path)
-    documentCheck = isInFolders(path) ? check : nil
-    return check
   }
 
   /// The content of the open documents, for a check that does not use the session.

@@ -121,7 +121,7 @@ extension LanguageSession {
     take(folders: folders.filter { !removed.contains($0.path) }.map(\.given) + paths("added"))
     for uri in documents.keys.sorted() {
       guard let document = documents[uri], !isInFolders(document.path) else { continue }
-      documents[uri]?.forgetTargets()
+      forgetTargets(of: uri)
       publishDocument(uri)
     }
     if folders.isEmpty { take(files: [:], checked: []) } else { checks.schedule(isPatient: false) }

@@ -19,8 +19,10 @@ struct OpenDocument {
   /// The file on the disk, for its encoding; nil if there is none that can be read.
   private var disk: SourceFile?
 
-  /// What a check of the file by itself has found in the text as it is.
+  /// What a check of the file by itself has found in the text as it is; nil for nothing, and before one.
   private(set) var own: FileReport?
+  /// Whether the file was checked by itself.
+  private(set) var isCheckedAlone = false
   /// What a check of the targets has found; nil if the text has changed since.
   private(set) var whole: FileReport?
   /// The findings of the last check of the targets that a check of the file by itself does not have, moved with the text.
@@ -111,7 +113,10 @@ struct OpenDocument {
   // MARK: Findings
 
   /// Takes what a check of the file by itself has found.
-  mutating func take(own report: FileReport?) { own = report }
+  mutating func take(own report: FileReport?) {
+    own = report
+    isCheckedAlone = true
+  }
 
   /// Takes what a check of the targets has found, unless it read another text.
   mutating func take(whole report: FileReport) {
