@@ -62,7 +62,8 @@ def victim(name):
         if command[:3] != [launchkit, "validate", "--ndjson-input"]:
             continue
         while process in running:
-            process, (_, command) = running[process][0], running.get(running[process][0], (0, []))
+            process = running[process][0]
+            _, command = running.get(process, (0, []))
             is_worker = command and command[0].startswith("ray::") if name == "ray" else any(
                 "CoarseGrainedExecutorBackend" in word for word in command)
             if is_worker:

@@ -80,24 +80,10 @@ public struct LaunchKitCommand: ParsableCommand {
         return .usage
       }
     }
-    let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
-    if let line {
-      FactOptions.question(sdk: line.request.analysis.facts.sdk)
-      do {
-        return try line.run(commandLine: arguments)
-      } catch {
-        return end(error)
-      }
-    }
-    if arguments.first == LanguageCommand.configuration.commandName,
-      let line = LanguageArguments.read(arguments.dropFirst())
-    {
-      FactOptions.question(sdk: line.checks.request.analysis.facts.sdk)
-      do {
-        return try LanguageCommand.serve(line)
-      } catch {
-        return end(error)
-      }
+    do {
+      if let status = try runPlain(arguments) { return status }
+    } catch {
+      return end(error)
     }
     if let problem = unknownSubcommand(arguments) {
       StandardError.writeLine("error: " + problem)
@@ -123,6 +109,20 @@ public struct LaunchKitCommand: ParsableCommand {
       StandardError.writeLines("error: \(text)\n" + usage(of: type(of: command)))
       return .usage
     }
+  }
+
+  /// Runs a command line that needs no ArgumentParser, and gives its exit status; nil for any other line.
+  private static func runPlain(_ arguments: [String]) throws -> ExitStatus? {
+    let line = ValidateCommandLine.read(arguments) { otherCommandNames.contains($0) }
+    if let line {
+      FactOptions.question(sdk: line.request.analysis.facts.sdk)
+      return try line.run(commandLine: arguments)
+    }
+    guard arguments.first == LanguageCommand.configuration.commandName,
+      let line = LanguageArguments.read(arguments.dropFirst())
+    else { return nil }
+    FactOptions.question(sdk: line.checks.request.analysis.facts.sdk)
+    return try LanguageCommand.serve(line)
   }
 
   /// A command line with `help` in front of the command that it asks about: `plist help get` means `help plist get`.

@@ -28,6 +28,9 @@ package enum InputFile {
       log: log)
   }
 
+  /// The path to show for standard input.
+  package static let standardInputPath = "<stdin>"
+
   /// Reads standard input to its end, whether it is a file, a pipe or a terminal.
   ///
   /// - Parameters:
@@ -211,7 +214,8 @@ package enum InputFile {
     return .filledUp
   }
 
-  private static func waitUntilReadable(_ descriptor: Int32) {
+  /// Waits until a descriptor that does not block has bytes, or until a signal.
+  static func waitUntilReadable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&request, 1, -1)
   }

@@ -39,8 +39,7 @@ package struct InputLines: Sendable {
       if count < 0, !Interruption.isRequested {
         if code == EINTR { continue }
         if code == EAGAIN {
-          var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-          poll(&request, 1, -1)
+          InputFile.waitUntilReadable(STDIN_FILENO)
           continue
         }
       }
@@ -48,7 +47,8 @@ package struct InputLines: Sendable {
       if count == 0 { waiting = [splitter.end()].compactMap(\.self)[...] }
       guard count < 0, !Interruption.isRequested else { return }
       throw InputFailure(
-        path: "<stdin>", message: "cannot be read: \(InputFile.clause(code, of: STDIN_FILENO))")
+        path: InputFile.standardInputPath,
+        message: "cannot be read: \(InputFile.clause(code, of: STDIN_FILENO))")
     }
   }
 }

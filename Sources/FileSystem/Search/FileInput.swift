@@ -14,7 +14,7 @@ package enum FileInput: Sendable {
     switch self {
     case .file(let file): file.path
     case .failure(let failure): failure.path
-    case .record: "<stdin>"
+    case .record: InputFile.standardInputPath
     }
   }
 }

@@ -184,8 +184,7 @@ package struct FileList: FileSource {
     if Interruption.isRequested { return false }
     if errno == EAGAIN {
       awaitsWriter = false
-      var request = pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&request, 1, -1)
+      InputFile.waitUntilReadable(input.descriptor)
       return true
     }
     return errno == EINTR

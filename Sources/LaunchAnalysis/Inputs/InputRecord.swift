@@ -18,6 +18,7 @@ struct InputRecord {
   /// What is checked.
   let content: Content
 
+  private static let members = ["path", "text", "base64", "file"]
   /// The most bytes of a line.
   static let maximumByteCount = 1 << 27
 
@@ -30,20 +31,19 @@ struct InputRecord {
   /// - Complexity: linear in the line.
   init(_ line: LineSplitter.Line, number: Int) throws(InputFailure) {
     func failure(_ problem: String) -> InputFailure {
-      InputFailure(path: "<stdin>", message: "record \(number) \(problem)")
+      InputFailure(path: InputFile.standardInputPath, message: "record \(number) \(problem)")
     }
     guard case .whole(let bytes) = line else {
       throw failure("has more than \(Self.maximumByteCount >> 20) MB")
     }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw failure("is not UTF-8") }
     let document = JSONPropertyListReader.read(
-      SourceFile(path: "<stdin>", bytes: bytes), syntax: .strict)
+      SourceFile(path: InputFile.standardInputPath, bytes: bytes), syntax: .strict)
     if let problem = document.diagnostics.first(where: { $0.severity == .error }) {
       throw failure("is not JSON: \(problem.message)")
     }
     guard let members = document.root?.dictionary else { throw failure("is no JSON object") }
-    let names: Set = ["path", "text", "base64", "file"]
-    if let unknown = members.first(where: { !names.contains($0.key.string ?? "") }) {
+    if let unknown = members.first(where: { !Self.members.contains($0.key.string ?? "") }) {
       throw failure(
         "has the unknown member '\(ShortText.of(unknown.key.string ?? ""))', expected 'path' and one of "
           + "'text', 'base64' and 'file'")

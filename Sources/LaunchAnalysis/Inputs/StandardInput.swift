@@ -10,6 +10,7 @@ package enum StandardInput {
   /// - Parameter path: the path to show in findings; nil for `<stdin>`.
   package static func read(showing path: String?) throws(InputFailure) -> SourceFile {
     try InputFile.readStandardInput(
-      path: path ?? "<stdin>", maximumByteCount: PropertyListLimits.maximumByteCount)
+      path: path ?? InputFile.standardInputPath,
+      maximumByteCount: PropertyListLimits.maximumByteCount)
   }
 }

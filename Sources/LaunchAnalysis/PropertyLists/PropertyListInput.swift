@@ -14,7 +14,7 @@ package enum PropertyListInput {
     if let edited = overlay.file(at: path) { return edited }
     let limit = PropertyListLimits.maximumByteCount
     return path == AnalysisRequest.standardInput
-      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+      ? try InputFile.readStandardInput(path: InputFile.standardInputPath, maximumByteCount: limit)
       : try InputFile.read(path: path, maximumByteCount: limit)
   }
 

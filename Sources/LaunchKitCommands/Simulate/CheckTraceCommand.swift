@@ -120,7 +120,7 @@ package struct CheckTraceCommand: ParsableCommand {
   private func source() throws(InputFailure) -> SourceFile {
     let limit = TraceLog.maximumByteCount
     return file == PlistInput.standardInput
-      ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+      ? try InputFile.readStandardInput(path: InputFile.standardInputPath, maximumByteCount: limit)
       : try InputFile.read(path: file, maximumByteCount: limit)
   }
 

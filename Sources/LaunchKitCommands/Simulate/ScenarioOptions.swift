@@ -67,7 +67,8 @@ struct ScenarioOptions: ParsableArguments {
     do {
       source =
         path == PlistInput.standardInput
-        ? try InputFile.readStandardInput(path: "<stdin>", maximumByteCount: limit)
+        ? try InputFile.readStandardInput(
+          path: InputFile.standardInputPath, maximumByteCount: limit)
         : try InputFile.read(path: path, maximumByteCount: limit)
     } catch {
       StandardError.writeLine("error: " + FailureMessage.of(error))

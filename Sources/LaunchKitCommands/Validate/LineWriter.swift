@@ -57,12 +57,8 @@ final class LineWriter: Sendable {
         nextShare += 1
         counts.checkedFiles += piece.outcomes.checkedCount
         for outcome in piece.outcomes.all {
-          switch outcome {
-          case .report(let report): counts.add(report)
-          case .failure(let failure): failures.add(failure)
-          case .target(let target): counts.add(target)
-          case .record: break
-          }
+          counts.add(outcome)
+          if case .failure(let failure) = outcome { failures.add(failure) }
         }
         write(piece.lines)
         wakeWaiting()
@@ -186,19 +182,17 @@ final class LineWriter: Sendable {
 
     func take(_ outcomes: FileOutcomes, share number: Int) -> Bool {
       var lines = ReportLines()
-      var ofRecord = ReportCounts()
-      for outcome in outcomes.all {
+      var start = 0
+      for (index, outcome) in outcomes.all.enumerated() {
         switch outcome {
-        case .report(let report):
-          lines.add(report)
-          ofRecord.add(report)
-        case .failure(let failure):
-          lines.add(failure)
-          ofRecord.failures += 1
+        case .report(let report): lines.add(report)
+        case .failure(let failure): lines.add(failure)
         case .target(let target): lines.add(target)
         case .record(let number, let path):
-          lines.end(record: number, path: path, ofRecord)
-          ofRecord = ReportCounts()
+          var counts = ReportCounts()
+          for found in outcomes.all[start..<index] { counts.add(found) }
+          lines.end(record: number, path: path, counts)
+          start = index + 1
         }
       }
       let piece = Piece(lines: lines.bytes, outcomes: outcomes)
@@ -217,6 +211,18 @@ final class LineWriter: Sendable {
         guard let waker else { return isWanted }
         waker.wait()
       }
+    }
+  }
+}
+
+extension ReportCounts {
+  /// Counts what was found in a file.
+  fileprivate mutating func add(_ outcome: FileOutcomes.Outcome) {
+    switch outcome {
+    case .report(let report): add(report)
+    case .failure: failures += 1
+    case .target(let target): add(target)
+    case .record: break
     }
   }
 }

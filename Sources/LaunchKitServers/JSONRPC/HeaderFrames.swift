@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Splits what is read into messages with a header, as the Language Server Protocol has them.
 ///
 /// Source: Language Server Protocol 3.17, "Base Protocol". Memory stays bounded whatever is sent: a header and a message have
@@ -88,12 +90,13 @@ struct HeaderFrames {
     for line in header.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
         // Names are the same in small and capital letters.
-        line[..<colon].lazy.map({ $0 | 0x20 }).elementsEqual("content-length".utf8)
+        line[..<colon].lazy.map({ ASCII.isUppercase($0) ? $0 | 0x20 : $0 })
+          .elementsEqual("content-length".utf8)
       else { continue }
       let value = line[(colon + 1)...].filter {
         $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
       }
-      guard value.count <= 12, value.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      guard value.count <= 12, value.allSatisfy(ASCII.isDigit) else { return nil }
       return value.isEmpty ? nil : value.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
     return nil

@@ -135,7 +135,7 @@ extension LanguageSession {
 
   // MARK: All findings
 
-  private func fixAll(_ document: OpenDocument, _ report: FileReport) -> Action? {
+  private mutating func fixAll(_ document: OpenDocument, _ report: FileReport) -> Action? {
     let hasFix = report.findings.contains { finding in
       finding.fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty && $0.file == nil }
     }
@@ -150,9 +150,9 @@ extension LanguageSession {
     return action
   }
 
-  private func editOfAllFixes(_ document: OpenDocument) -> WorkspaceEdit? {
+  private mutating func editOfAllFixes(_ document: OpenDocument) -> WorkspaceEdit? {
     guard
-      let fixed = (try? engine.documentCheck(of: document.path))?
+      let fixed = check(of: document.path)?
         .fixing(document.report, content: document.content),
       let text = try? SourceFile(path: document.path, bytes: fixed).decoded()
     else { return nil }

@@ -137,8 +137,8 @@ extension LanguageSession {
     checks.stop()
     checks = TargetChecks()
     knowledge.forget()
-    // Options that were valid once stay so; only a cache on the disk can fail, and there is none.
     documentCheck = nil
+    // Options that were valid once stay so; only a cache on the disk can fail, and there is none.
     if let new = try? AnalysisSession(folders.map(\.path), options: options) { engine = new }
     for document in documents.values where document.isEdited { noteEdit(document) }
   }

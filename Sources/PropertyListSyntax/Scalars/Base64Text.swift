@@ -14,11 +14,11 @@ package enum Base64Text {
   /// The bytes of a text that is base64 of RFC 4648 and nothing else; nil for any other.
   package static func bytes(_ text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
-    let digits = bytes.prefix(
-      bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "=") }.count)
-    guard bytes.count.isMultiple(of: 4), bytes.count - digits.count <= 2,
-      digits.allSatisfy({ table[Int($0)] < 64 })
-    else { return nil }
+    // A sign for padding that is not at the end stays among the digits.
+    let digits = bytes.dropLast(bytes.suffix(2).count { $0 == UInt8(ascii: "=") })
+    guard bytes.count.isMultiple(of: 4), digits.allSatisfy({ table[Int($0)] < 64 }) else {
+      return nil
+    }
     return unsafe bytes.withUnsafeBufferPointer { unsafe decode($0) }
   }
 
