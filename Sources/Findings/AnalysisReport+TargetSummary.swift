@@ -42,6 +42,8 @@ extension AnalysisReport {
     public var verdict: String
     /// The facts on which both are based, each with its place.
     public var evidence: [Finding.Note]
+    /// The number of privacy manifests of the target itself; nil when its resources are not known.
+    package var privacyManifestCount: Int?
 
     /// Makes a row.
     public init(

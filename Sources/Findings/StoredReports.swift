@@ -27,6 +27,7 @@ extension StoredWriter {
     add(target.launch.rawValue)
     add(target.verdict)
     add(target.evidence) { $0.add($1) }
+    add(target.privacyManifestCount.map(String.init)) { $0.add($1) }
   }
 
   /// Writes an input that could not be checked.
@@ -120,11 +121,13 @@ extension StoredReader {
     }
     let scenes = try text()
     guard let launch = LaunchOutcome(rawValue: try text()) else { throw Damage() }
-    return AnalysisReport.TargetSummary(
+    var summary = AnalysisReport.TargetSummary(
       path: path, name: target, configurations: configurations, product: product,
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption,
       scenes: scenes, launch: launch, verdict: try text(),
       evidence: try list { reader throws(Damage) in try reader.note(Int(UInt32.max)) })
+    summary.privacyManifestCount = try optionalText().flatMap { Int($0) }
+    return summary
   }
 
   /// Reads an input that could not be checked.

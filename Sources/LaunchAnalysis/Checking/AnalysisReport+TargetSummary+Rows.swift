@@ -46,6 +46,7 @@ extension AnalysisReport.TargetSummary {
       sdk: target.sdk?.description, lifecycle: verdict.lifecycle, adoption: verdict.adoption,
       scenes: verdict.sentence, launch: verdict.launch, verdict: verdict.consequence,
       evidence: verdict.evidence)
+    privacyManifestCount = target.resources.value?.privacyManifests.count
   }
 
   /// Takes over what errors and warnings say about the launch of the target in its configuration.

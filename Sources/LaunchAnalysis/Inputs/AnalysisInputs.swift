@@ -216,7 +216,7 @@ package struct AnalysisInputs {
       threadCount: threadCount, absence: absence)
   }
 
-  private static let endings = FileNameEndings.checkable(
+  static let endings = FileNameEndings.checkable(
     and: ProjectSources.fileNames, endings: ProjectSources.fileEndings)
 
   private static func isManifest(_ path: String) -> Bool {

@@ -1,4 +1,5 @@
 package import Findings
+internal import SourceText
 
 /// Why the configurations or the baseline cannot be used, so that nothing is checked.
 package enum PolicyError: Error {
@@ -8,4 +9,20 @@ package enum PolicyError: Error {
   case invalid(FileReport)
   /// Configurations that cannot be read, and reports on invalid ones.
   case configurations([InputFailure], [FileReport])
+}
+
+extension PolicyError {
+  /// The files that cannot be used, each with its first problem.
+  package var failures: [InputFailure] {
+    switch self {
+    case .unreadable(let failure): [failure]
+    case .invalid(let report): [Self.failure(report)]
+    case .configurations(let failures, let reports): failures + reports.map(Self.failure)
+    }
+  }
+
+  private static func failure(_ report: FileReport) -> InputFailure {
+    InputFailure(
+      path: report.file.path, message: report.findings.first?.message ?? "is invalid")
+  }
 }
