@@ -57,7 +57,7 @@ package struct Analyzer: Sendable {
       for: request.named + [request.stdinPath].compactMap(\.self), paths)
     let ofRun = try RunConfiguration(configurations)
     let policy = try inputs.policy(
-      configurations, ofRun, paths, knowsSDK: request.facts.sdk != nil)
+      configurations, ofRun, paths, knowsSDK: request.facts.sdk != nil, date: request.facts.date)
     return Decisions(
       policy: policy, configurations: configurations, failOn: ofRun.failOn?.value,
       requiresVerdict: ofRun.requiresVerdict)

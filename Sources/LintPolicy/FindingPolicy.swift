@@ -1,4 +1,5 @@
 package import Findings
+package import LaunchModel
 internal import LaunchProject
 package import SourceText
 internal import Synchronization
@@ -7,12 +8,14 @@ internal import Synchronization
 ///
 /// Safe to share between threads; one object for one run.
 package final class FindingPolicy: Sendable {
-  private let baseline: Baseline?
+  /// The known findings; nil when there is no baseline.
+  package let baseline: Baseline?
   private let configurations: ConfigurationSearch?
   private let missing = Mutex(MissingBaselineEntries())
   private let renewsBaseline: Bool
   private let rules: SuppressibleRules
   private let knowsSDK: Bool
+  private let today: CalendarDate?
   private let unused = Mutex(UnusedSuppressions())
   private let unusedConfigured = Mutex(UnusedConfiguredSuppressions())
 
@@ -24,22 +27,25 @@ package final class FindingPolicy: Sendable {
   ///   - renewsBaseline: whether the baseline is about to be written anew, so that its findings are reported.
   ///   - rules: the rules that suppressions can name.
   ///   - knowsSDK: whether the SDK is given for all files, whatever configurations say.
+  ///   - today: the day of the run, after which suppressions expire; nil when none does.
   package init(
     baseline: Baseline? = nil, configurations: ConfigurationSearch? = nil,
-    renewsBaseline: Bool = false, rules: SuppressibleRules = .none, knowsSDK: Bool = false
+    renewsBaseline: Bool = false, rules: SuppressibleRules = .none, knowsSDK: Bool = false,
+    today: CalendarDate? = nil
   ) {
     self.baseline = baseline
     self.configurations = configurations
     self.renewsBaseline = renewsBaseline
     self.rules = rules
     self.knowsSDK = knowsSDK
+    self.today = today
   }
 
   /// A policy with the same decisions for another run.
   package func forAnotherRun() -> FindingPolicy {
     FindingPolicy(
       baseline: baseline, configurations: configurations, renewsBaseline: renewsBaseline,
-      rules: rules, knowsSDK: knowsSDK)
+      rules: rules, knowsSDK: knowsSDK, today: today)
   }
 
   /// The baseline file; nil when there is none.
@@ -92,7 +98,7 @@ package final class FindingPolicy: Sendable {
       hasOpenEnd = applySuppressions(to: &report, scope, open, held, hasComments: hasComments)
     }
     if let baseline {
-      let left = baseline.apply(to: &report, tellsKnown: renewsBaseline)
+      let left = baseline.apply(to: &report, tellsKnown: renewsBaseline, on: today)
       if !left.isEmpty {
         let needs = rules.needs
         let open = open?.union(silentRules(report.file.path))
@@ -137,10 +143,10 @@ package final class FindingPolicy: Sendable {
       report.findings.sort(by: Finding.precedes)
     }
     if let held { held.chain.apply(to: &report, path: held.path) }
-    comments?.apply(to: &report)
+    comments?.apply(to: &report, on: today)
     if let held, held.chain.hasSuppressions {
       let used = ConfiguredSuppressions(held.chain.suppressions, path: held.path)
-        .apply(to: &report)
+        .apply(to: &report, on: today)
       let mayGetTargets = scope.mayGetTargets
       let open = open?.union(silentRules(report.file.path))
       unusedConfigured.withLock {

@@ -25,9 +25,7 @@ package struct FactResolver: Sendable {
   ///   - policy: has the configurations.
   init(_ options: ValidationFacts, variables: [String: String] = [:], _ policy: FindingPolicy) {
     var options = options
-    if options.date == nil, let today = SystemDate.now {
-      options.date = CalendarDate(today.year, today.month, today.day)
-    }
+    options.date = options.date ?? .today
     self.options = options
     self.variables = variables.sorted { $0.key < $1.key }.map {
       BuildSetting(name: $0.key, text: $0.value, place: nil)

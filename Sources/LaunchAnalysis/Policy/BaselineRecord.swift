@@ -17,7 +17,8 @@ package struct BaselineRecord {
     _ report: AnalysisReport, at path: String, _ policy: FindingPolicy, _ extent: RunExtent
   ) {
     let text = BaselineWriter.text(
-      of: report, path: path, keeping: policy.entriesToKeep(report, extent), paths: ResolvedPaths())
+      of: report, path: path, keeping: policy.entriesToKeep(report, extent),
+      from: policy.baseline, paths: ResolvedPaths())
     self.path = path
     content = text.bytes
     count = text.count

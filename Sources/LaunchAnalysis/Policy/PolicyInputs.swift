@@ -1,5 +1,6 @@
 package import FileSystem
 internal import Findings
+package import LaunchModel
 package import LintPolicy
 internal import PropertyListSyntax
 internal import RuleExplanations
@@ -42,13 +43,15 @@ package struct PolicyInputs: Sendable, Equatable {
   ///   - ofRun: their settings of the run as a whole.
   ///   - paths: the resolved paths of files.
   ///   - knowsSDK: whether an option gives the SDK.
+  ///   - date: the day on which suppressions may have expired; nil for today.
   package func policy(
     _ configurations: ConfigurationSearch, _ ofRun: RunConfiguration, _ paths: ResolvedPaths,
-    knowsSDK: Bool = false
+    knowsSDK: Bool = false, date: CalendarDate? = nil
   ) throws(PolicyError) -> FindingPolicy {
     FindingPolicy(
       baseline: try known(ofRun, paths), configurations: configurations,
-      renewsBaseline: baselineToWrite != nil, rules: KnownRules.suppressible, knowsSDK: knowsSDK)
+      renewsBaseline: baselineToWrite != nil, rules: KnownRules.suppressible, knowsSDK: knowsSDK,
+      today: date ?? .today)
   }
 
   /// The baseline with the known findings; nil when no baseline is named.

@@ -19,7 +19,7 @@ struct FactOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Day of the upload, such as 2027-05-01, for demands of the App Store (default: today).",
+      "Day for demands of the App Store and suppressions that expire, such as 2027-05-01 (default: today).",
       valueName: "date"))
   var date: CalendarDate?
 

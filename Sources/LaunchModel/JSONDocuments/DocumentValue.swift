@@ -46,6 +46,14 @@ extension DocumentValue {
     $0.member("minLength", 1)
   }
 
+  /// A day.
+  package static let day = Self("a day such as \"2027-06-30\"") {
+    $0.string.flatMap { CalendarDate($0) } != nil
+  } schema: {
+    $0.member("type", "string")
+    $0.member("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+  }
+
   /// True or false.
   package static let flag = Self("true or false") {
     $0.boolean != nil

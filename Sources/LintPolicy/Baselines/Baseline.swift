@@ -1,5 +1,6 @@
 package import FileSystem
 package import Findings
+internal import LaunchModel
 internal import PropertyListReading
 internal import PropertyListSyntax
 package import SourceText
@@ -62,18 +63,27 @@ package struct Baseline: Sendable {
   ///   - report: the report.
   ///   - tellsKnown: whether known findings are reported all the same, because the baseline is about to be
   ///     written anew.
+  ///   - today: the day of the run; nil when no entry expires.
   /// - Returns: for each entry of the file, how many of its findings were not found.
-  func apply(to report: inout FileReport, tellsKnown: Bool = false) -> [Int: Int] {
+  func apply(
+    to report: inout FileReport, tellsKnown: Bool = false, on today: CalendarDate? = nil
+  ) -> [Int: Int] {
     guard !positions.isEmpty, let path = paths.path(of: report.file.path, in: folder),
       let own = positions[path]
     else { return [:] }
     var left = Dictionary(uniqueKeysWithValues: own.map { ($0, entries[$0].entry.count) })
     let byIdentity = Dictionary(grouping: own) { entries[$0].entry.identity }
     var stated: [Finding] = []
-    for finding in report.findings {
+    for var finding in report.findings {
       let identity = Finding.Identity(of: finding, in: report)
       if let position = byIdentity[identity]?.first(where: { left[$0, default: 0] > 0 }) {
         left[position, default: 0] -= 1
+        let (expires, span) = (entries[position].entry.expires, entries[position].span)
+        if let expires, expires.hasPassed(on: today) {
+          finding.notes.append(expires.note(at: SourcePlace(file, span)))
+          stated.append(finding)
+          continue
+        }
         if tellsKnown {
           stated.append(finding)
           continue
@@ -81,13 +91,23 @@ package struct Baseline: Sendable {
         report.suppressed.append(
           SuppressedFinding(
             finding,
-            by: Finding.Suppression(.baseline, place: SourcePlace(file, entries[position].span))))
+            by: Finding.Suppression(.baseline, place: SourcePlace(file, span))))
       } else {
         stated.append(finding)
       }
     }
     report.findings = stated
     return left
+  }
+
+  /// The last days of the findings of a file that have one, by their identity.
+  func expiries(ofFile path: String) -> [Finding.Identity: ExpiryDate] {
+    var found: [Finding.Identity: ExpiryDate] = [:]
+    for position in positions[path] ?? [] {
+      let entry = entries[position].entry
+      if let expires = entry.expires { found[entry.identity] = expires }
+    }
+    return found
   }
 
   /// All entries, in the order of the file.

@@ -8,6 +8,8 @@ package struct BaselineEntry: Sendable, Hashable {
   var identity: Finding.Identity
   /// The number of findings.
   var count: Int
+  /// The last day on which they are not reported; nil for ever.
+  var expires: ExpiryDate?
 
   /// The order of the entries in a baseline: by the bytes of path, rule, key path and text. When few findings
   /// change, few lines of the file change.
@@ -19,23 +21,25 @@ package struct BaselineEntry: Sendable, Hashable {
   }
 
   private var sortedBy: [String] {
-    [path, identity.rule.name, identity.keyPath, identity.text ?? ""]
+    [
+      path, identity.rule.name, identity.keyPath, identity.text ?? "",
+      expires?.text ?? "",
+    ]
   }
 
   /// Entries in order, with the counts of equal identities added up.
   static func adding(_ entries: some Sequence<BaselineEntry>) -> [BaselineEntry] {
-    var counts: [Key: Int] = [:]
+    var counts: [BaselineEntry: Int] = [:]
     for entry in entries {
-      counts[Key(path: entry.path, identity: entry.identity), default: 0] += entry.count
+      var key = entry
+      key.count = 0
+      counts[key, default: 0] += entry.count
     }
     return counts.map {
-      BaselineEntry(path: $0.key.path, identity: $0.key.identity, count: $0.value)
+      var entry = $0.key
+      entry.count = $0.value
+      return entry
     }
     .sorted(by: precedes)
-  }
-
-  private struct Key: Hashable {
-    let path: String
-    let identity: Finding.Identity
   }
 }

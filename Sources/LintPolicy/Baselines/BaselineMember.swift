@@ -25,6 +25,7 @@ enum BaselineMember {
       "text", .text,
       "the text at the location, for locations without a key path such as those in source code"),
     .optional("count", .count, "the number of such findings; absent for one"),
+    .optional("expires", .day, "the last day on which they are not reported"),
   ]
 }
 

@@ -35,6 +35,6 @@ struct BaselineReader: ObjectReader {
       identity: Finding.Identity(
         rule: RuleID(rule), keyPath: members["keyPath"]?.string ?? "",
         text: members["text"]?.string),
-      count: count)
+      count: count, expires: ExpiryDate(members["expires"]))
   }
 }

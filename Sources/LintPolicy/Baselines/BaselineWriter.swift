@@ -10,12 +10,13 @@ package enum BaselineWriter {
   ///   - report: the reported findings; no baseline may have removed any of them.
   ///   - path: the path of the baseline file.
   ///   - kept: the entries of the existing baseline that the run cannot decide about.
+  ///   - earlier: the existing baseline, which has the last days of entries; nil when there is none.
   ///   - paths: resolves the links in paths.
   /// - Returns: the text, and the number of findings in it. A baseline cannot name files outside its folder;
   ///   findings in such files are counted separately.
   package static func text(
     of report: AnalysisReport, path: String, keeping kept: [BaselineEntry] = [],
-    paths: ResolvedPaths
+    from earlier: Baseline? = nil, paths: ResolvedPaths
   ) -> (bytes: [UInt8], count: Int, outside: Int) {
     let folder = Baseline.folder(of: path, paths)
     var entries = kept
@@ -25,9 +26,11 @@ package enum BaselineWriter {
         outside += file.findings.count
         continue
       }
+      let expiries = earlier?.expiries(ofFile: inside) ?? [:]
       for finding in file.findings where !PolicyRules.rulesOutsideBaselines.contains(finding.rule) {
+        let identity = Finding.Identity(of: finding, in: file)
         entries.append(
-          BaselineEntry(path: inside, identity: Finding.Identity(of: finding, in: file), count: 1))
+          BaselineEntry(path: inside, identity: identity, count: 1, expires: expiries[identity]))
       }
     }
     entries = BaselineEntry.adding(entries)
@@ -45,6 +48,7 @@ package enum BaselineWriter {
         if !entry.identity.keyPath.isEmpty { $0.member("keyPath", entry.identity.keyPath) }
         if let text = entry.identity.text { $0.member("text", text) }
         if entry.count > 1 { $0.member("count", entry.count) }
+        if let expires = entry.expires { $0.member("expires", expires.text) }
       }
       bytes += json.bytes
     }

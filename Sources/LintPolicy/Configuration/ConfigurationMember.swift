@@ -58,6 +58,7 @@ enum ConfigurationMember {
     pathsMember, targetsMember,
     .optional("keyPath", .text, "the key path in a property list, as reports print it"),
     .optional("reason", .text, "why they are not reported"),
+    .optional("expires", .day, "the last day on which they are not reported"),
   ]
 
   private static let pathsMember: DocumentMember = .optional(

@@ -201,7 +201,8 @@ extension ConfigurationReader {
         value.string.map { ConfiguredValue($0, at: place(value, "keyPath")) }
       },
       targets: under("targets", members) { $0.readTargets($1) },
-      reason: members["reason"]?.string, place: place(value), folder: folder)
+      reason: members["reason"]?.string, expires: ExpiryDate(members["expires"]),
+      place: place(value), folder: folder)
   }
 
   // MARK: Members

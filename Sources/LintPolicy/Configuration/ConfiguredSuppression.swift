@@ -14,6 +14,8 @@ package struct ConfiguredSuppression: Sendable {
   package let targets: [TargetPattern]?
   /// The reason; nil when none is given.
   package let reason: String?
+  /// The last day on which it applies; nil for ever.
+  package let expires: ExpiryDate?
   /// The entry in the configuration.
   package let place: SourcePlace
   /// The folder of the configuration, absolute and without links, with no slash at its end unless it is the

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchModel
 internal import SourceText
 
 /// The suppressions that the configurations have for one file.
@@ -26,17 +27,24 @@ struct ConfiguredSuppressions {
 
   /// Moves suppressed findings of the file out of its findings.
   ///
+  /// - Parameters:
+  ///   - report: the report on the file.
+  ///   - today: the day of the run; nil when no entry expires.
   /// - Returns: the rules of entries that were used.
-  func apply(to report: inout FileReport) -> Set<Use> {
+  func apply(to report: inout FileReport, on today: CalendarDate?) -> Set<Use> {
     guard !entries.isEmpty else { return [] }
     var uses: Set<Use> = []
     var stated: [Finding] = []
-    for finding in report.findings {
+    for var finding in report.findings {
       var first: ConfiguredSuppression?
       for entry in entries {
         guard let rule = entry.rule(for: finding) else { continue }
         uses.insert(Use(path: entry.place.file.source.path, span: entry.place.span, rule: rule))
-        if first == nil { first = entry }
+        if let expires = entry.expires, expires.hasPassed(on: today) {
+          finding.notes.append(expires.note(at: entry.place))
+        } else if first == nil {
+          first = entry
+        }
       }
       if let first {
         report.suppressed.append(

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchModel
 internal import SourceText
 
 /// The suppressions in the comments of one file.
@@ -40,41 +41,63 @@ struct FileSuppressions: Sendable {
   }
 
   /// Moves suppressed findings of the file out of its findings.
-  mutating func apply(to report: inout FileReport) {
+  ///
+  /// - Parameters:
+  ///   - report: the report on the file.
+  ///   - today: the day of the run; nil when no suppression expires.
+  mutating func apply(to report: inout FileReport, on today: CalendarDate?) {
     var stated: [Finding] = []
-    for finding in report.findings {
-      if let scope = use(for: finding) {
+    for var finding in report.findings {
+      let used = use(for: finding, on: today)
+      if let scope = used.smallest {
         let directive = directives[scopes[scope].directive]
         report.suppressed.append(
           SuppressedFinding(
             finding,
             by: Finding.Suppression(
-              .comment, reason: directive.reason,
-              place: SourcePlace(
-                file, SourceSpan(text.comments[directive.comment].range)))))
+              .comment, reason: directive.reason, place: place(of: directive))))
       } else {
+        for directive in used.expired {
+          if let note = directive.expires?.note(at: place(of: directive)) {
+            finding.notes.append(note)
+          }
+        }
         stated.append(finding)
       }
     }
     report.findings = stated
   }
 
-  /// Marks all scopes that apply to a finding as used, and returns the smallest of them.
-  private mutating func use(for finding: Finding) -> Int? {
+  private func place(of directive: SuppressionDirective) -> SourcePlace {
+    SourcePlace(file, SourceSpan(text.comments[directive.comment].range))
+  }
+
+  /// Marks all scopes that apply to a finding as used.
+  ///
+  /// - Returns: the smallest scope that has not expired, and the suppressions that have.
+  private mutating func use(
+    for finding: Finding, on today: CalendarDate?
+  ) -> (smallest: Int?, expired: [SuppressionDirective]) {
     guard !SuppressionRules.ids.contains(finding.rule),
       !text.syntaxErrors.contains(
         CommentedText.SyntaxError(rule: finding.rule, span: finding.span))
-    else { return nil }
+    else { return (nil, []) }
     var smallest: Int?
+    var expired: [SuppressionDirective] = []
     for rule in [finding.rule, SuppressionDirective.every] {
       for index in scopesByRule[rule] ?? []
       where scopes[index].range.contains(Int(finding.span.start)) {
         isUsed[index] = true
+        let directive = directives[scopes[index].directive]
+        if directive.expires?.hasPassed(on: today) == true {
+          expired.append(directive)
+          continue
+        }
         if scopes[index].range.count < smallest.map({ scopes[$0].range.count }) ?? .max {
           smallest = index
         }
       }
     }
-    return smallest
+    return (smallest, expired)
   }
 }

@@ -29,6 +29,8 @@ struct SuppressionDirective: Sendable {
   let word: Word
   /// The rules; never empty.
   let names: [Name]
+  /// The last day on which it applies; nil for ever.
+  let expires: ExpiryDate?
   /// The reason; nil when none is given.
   let reason: String?
   /// The place of the reason's first word, which may be a rule after a forgotten comma.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LaunchModel
 internal import SourceText
 
 /// Reads the suppressions in comments.
@@ -100,11 +101,12 @@ struct SuppressionParser {
         "'launchkit:\(word.rawValue)' names no rule, expected the id of one, or 'all'", place,
         help: "name the rule to suppress, and say why: 'launchkit:\(word.rawValue) rule-id reason'")
     }
-    let reason = reason(from: end, to: line.upperBound)
+    let expiry = expiry(from: end, to: line.upperBound)
+    let reason = reason(from: expiry.end, to: line.upperBound)
     directives.append(
       SuppressionDirective(
-        word: word, names: names, reason: reason.text, reasonStart: reason.start,
-        range: line, comment: comment))
+        word: word, names: names, expires: expiry.date, reason: reason.text,
+        reasonStart: reason.start, range: line, comment: comment))
   }
 
   /// The rules named from an offset on, and where the last of them ends.
@@ -124,6 +126,28 @@ struct SuppressionParser {
       else { return (names, at) }
       at = next + 1
     }
+  }
+
+  /// The last day after the rules, as in `until 2027-06-30`, and where it ends. Other words after `until` begin a reason.
+  private mutating func expiry(from start: Int, to end: Int) -> (date: ExpiryDate?, end: Int) {
+    var at = start
+    while at < end, isBlank(at) { at += 1 }
+    let word: StaticString = "until"
+    let (first, afterWord) = (at, at + word.utf8CodeUnitCount)
+    guard source.has(word, at: at), afterWord < end, isBlank(afterWord) else { return (nil, start) }
+    at = afterWord
+    while at < end, isBlank(at) { at += 1 }
+    let dayStart = at
+    while at < end, isWordPart(at) { at += 1 }
+    guard dayStart < at, ASCII.isDigit(source[dayStart]) else { return (nil, start) }
+    let text = source.text(dayStart..<at)
+    guard let day = CalendarDate(text) else {
+      report(
+        "'\(ShortText.of(text))' is not a day, so the suppression does not expire", first..<at,
+        help: "write the last day as in 'until 2027-06-30'")
+      return (nil, start)
+    }
+    return (ExpiryDate(day), at)
   }
 
   /// The reason after the rules; the marks between both belong to neither.

@@ -27,7 +27,7 @@ enum SuppressionTrial {
     guard var comments = FileSuppressions(of: moved), comments.text.isWhole else {
       return findings
     }
-    comments.apply(to: &moved)
+    comments.apply(to: &moved, on: nil)
     let failing = moved.findings.compactMap { Int($0.message).map { findings[$0] } }
     guard failing.isEmpty else { return failing }
     return isComment(map.written, comments.text.comments.map(\.range)) ? [] : findings
