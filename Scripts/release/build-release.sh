@@ -14,7 +14,10 @@
 # On Linux it is linked twice. A short run uses 4 % of the code, spread over all of it, and most of its time goes into
 # mapping these pages; so valgrind lists what such runs use, and the second time the linker puts that side by side
 # (decision 36). Each function has a section of its own, so that the linker can move it, or leave it out when nothing
-# uses it.
+# uses it. Functions with the same code, such as those that copy values of the same shape, become one: nothing compares
+# the addresses of functions of Swift. Functions of C are not folded, since the libraries have one section for all of them.
+#
+# What is stripped at the end, such as information for debuggers, is not made in the first place.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -48,11 +51,11 @@ case "$(uname -s)" in
     # Under -static-executable, -lxml2, -lminizip, -lyaml and -lpng find libxml2.a, libminizip.a, libyaml.a and libpng.a; what
     # those need in turn is named here and not in the manifest, so that the package itself builds without any static library.
     flags+=(--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
-      -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
+      -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all -Xlinker -lz -Xlinker -llzma -Xlinker -lm)
     # Input is hostile, so the addresses are random, constants cannot be overwritten, and our C notices a stack that was
     # (decision 50). The C library refuses to start such an executable with a path for shared libraries.
     flags+=(--disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-pie -Xlinker -z -Xlinker now
-      -Xlinker -T -Xlinker "$PWD/Scripts/release/read-only.ld" -Xcc -fstack-protector-strong)
+      -Xlinker -T -Xlinker "$PWD/Scripts/release/sections.ld" -Xlinker --no-eh-frame-hdr -Xcc -fstack-protector-strong)
     # A list of relocations with a bit for each takes less time than one with 24 bytes for each; glibc 2.36 reads it.
     case "$(getconf GNU_LIBC_VERSION 2>/dev/null)" in
       "glibc 2."[0-9] | "glibc 2."[0-2][0-9] | "glibc 2."3[0-5] | "") ;;
