@@ -54,7 +54,9 @@ extension AnalysisReport {
   ///
   /// - Complexity: linear in the findings, and in the size of the files that have any.
   public func rendered(as format: ReportFormat, _ options: ReportOptions) -> [UInt8] {
-    switch format {
+    let mark = RunTimings.begin()
+    defer { RunTimings.end(mark, .report) }
+    return switch format {
     case .human: HumanReport.render(self, options)
     case .concise: ConciseReport.render(self, options)
     case .plain: PlainReport.render(self, options)

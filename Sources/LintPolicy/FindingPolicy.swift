@@ -82,6 +82,8 @@ package final class FindingPolicy: Sendable {
   package func apply(
     to report: inout FileReport, in scope: CheckScope = .unknown, hasComments: Bool = true
   ) {
+    let mark = RunTimings.begin()
+    defer { RunTimings.end(mark, .decisions) }
     var open = Self.openRules(report)
     if scope.isOfProject, open?.isEmpty != true {
       // Little is known about a target whose Info.plist could not be read.

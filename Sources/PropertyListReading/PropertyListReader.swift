@@ -1,3 +1,4 @@
+internal import Findings
 public import PropertyListSyntax
 public import SourceText
 
@@ -26,6 +27,8 @@ public final class PropertyListReader {
   ///
   /// - Complexity: linear in the size of the input.
   public func read(_ source: SourceFile) -> PropertyListDocument {
+    let mark = RunTimings.begin()
+    defer { RunTimings.end(mark, .propertyLists) }
     switch PropertyListFormatDetector.detect(source, isLenient: isLenient) {
     case .failure(let document): return document
     case .success(let (format, text, warnings)):

@@ -151,7 +151,8 @@ package struct AuditReport: Sendable {
         [(repository.otherErrors, "error"), (repository.otherWarnings, "warning")]
         .filter { $0.0 > 0 }.map { ReportSummary.count($0.0, $0.1) }
       if !others.isEmpty {
-        remarks.append("\(repository.path): \(others.joined(separator: " and ")) outside of apps")
+        let counts = others.joined(separator: " and ")
+        remarks.append("\(repository.path): \(counts) in other targets and files")
       }
       for failure in repository.failures {
         // Most failures are in the repository, and name it with their paths.

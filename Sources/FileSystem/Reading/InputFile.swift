@@ -99,6 +99,8 @@ package enum InputFile {
     guard size <= maximumByteCount else {
       throw tooLarge(path, maximumByteCount)
     }
+    let mark = RunTimings.begin()
+    defer { RunTimings.end(mark, .reading) }
     let bytes = try contents(
       of: descriptor, expectedByteCount: size, path: path, maximumByteCount: maximumByteCount)
     return (SourceFile(path: path, padded: bytes), status)

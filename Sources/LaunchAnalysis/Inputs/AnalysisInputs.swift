@@ -98,6 +98,8 @@ package struct AnalysisInputs {
       finish()
       return
     }
+    let mark = RunTimings.begin()
+    defer { RunTimings.end(mark, .search) }
     let roots = searched.isEmpty ? [""] : searched.filter { SystemPath.isFolder($0) }
     folders = roots.map(PathText.withoutSlash)
     var stream = stream

@@ -71,6 +71,8 @@ package struct SourceLibrary: Sendable {
                 path: files[index],
                 message: "is \(replacement.description); run '\(replacement.command)'")
             }
+            let mark = RunTimings.begin()
+            defer { RunTimings.end(mark, .sources) }
             return SourceDeclarations.read(source)
               ?? SourceDeclarations(file: RelatedFile(source, isText: true), language: .swift)
           }

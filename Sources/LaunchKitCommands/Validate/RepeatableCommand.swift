@@ -6,7 +6,7 @@ enum RepeatableCommand {
     "--format": true, "--output": true, "--report": true, "--source-root-url": true,
     "--color": true, "--page": true, "--stamp": true, "--jobs": true, "--cache": true,
     "--sarif-run-per-project": false, "--quiet": false, "-q": false, "--verbose": false,
-    "--statistics": false,
+    "--statistics": false, "--timings": false,
   ]
 
   /// The maximum number of characters; the rest is left out.

@@ -18,6 +18,8 @@ struct ReportDelivery: Equatable {
   var isVerbose: Bool
   /// Whether to count the findings of each rule and take the time.
   var showsStatistics: Bool
+  /// Whether to measure how long the parts of the run take.
+  var showsTimings = false
   /// Whether to show the findings that are suppressed.
   var showsSuppressed = false
   /// Whether SARIF has a run for each project.

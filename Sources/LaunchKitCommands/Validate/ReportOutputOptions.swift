@@ -46,6 +46,11 @@ struct ReportOutputOptions: ParsableArguments {
     help: "Print the number of findings per rule, and the time taken.")
   var showsStatistics = ReportDelivery.standard.showsStatistics
 
+  @Flag(
+    name: .customLong("timings"),
+    help: "Print to standard error how long the parts of the run and the rules take.")
+  var showsTimings = ReportDelivery.standard.showsTimings
+
   @Option(
     help: ArgumentHelp("Page of the format 'agent', from 1.", valueName: "number"))
   var page = ReportDelivery.standard.page
@@ -59,6 +64,7 @@ struct ReportOutputOptions: ParsableArguments {
       format: format, output: output, isQuiet: isQuiet, isVerbose: isVerbose,
       showsStatistics: showsStatistics, color: color)
     delivery.reports = reports.compactMap { try? ReportFile(parsing: $0) }
+    delivery.showsTimings = showsTimings
     delivery.page = page
     delivery.sourceRoot = sourceRoot.flatMap { SourceRoot($0) }
     delivery.separatesProjects = separatesProjects

@@ -67,6 +67,9 @@ enum ValidateOption {
     .flag("--statistics") { arguments, _ in
       replace(&arguments.request.delivery.showsStatistics, true)
     },
+    .flag("--timings") { arguments, _ in
+      replace(&arguments.request.delivery.showsTimings, true)
+    },
     .value("--page") { replace(&$0.request.delivery.page, Int($1).flatMap { $0 < 1 ? nil : $0 }) },
     .value("--color") { replace(&$0.request.delivery.color, ColorChoice(argument: $1)) },
     .value("--fail-on") { set(&$0.request.threshold, FailureThreshold(argument: $1)) },

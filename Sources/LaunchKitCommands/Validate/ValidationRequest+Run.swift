@@ -8,6 +8,8 @@ extension ValidationRequest {
   /// Checks everything, writes the report and gives the exit status.
   func run() -> LaunchKitCommand.ExitStatus {
     Interruption.watch()
+    if delivery.showsTimings { RunTimings.start() }
+    defer { printTimings() }
     let start = ContinuousClock.now
     let analyzer = analyzer
     Interruption.whenStuck { reportInterruption(analyzer.progress.report, since: start) }
@@ -31,6 +33,11 @@ extension ValidationRequest {
     } catch {
       return error.report()
     }
+  }
+
+  /// Prints how long the parts of the run have taken, if that was measured.
+  private func printTimings() {
+    for line in TimingsTable.lines(RunTimings.entries) { StandardError.writeLine(line) }
   }
 
   /// Reports the results so far when an interrupted run does not stop by itself.

@@ -1,3 +1,4 @@
+internal import Findings
 package import FileSystem
 package import SourceText
 
@@ -70,6 +71,8 @@ package final class ProjectSettings {
   package func settings(
     ofTarget target: Int, configuration: String, sdk: String? = nil
   ) -> BuildSettings {
+    let mark = RunTimings.begin()
+    defer { RunTimings.end(mark, .settings) }
     let owner = project.targets[target]
     let own = Self.find(configuration, owner.configurations, owner.defaultConfigurationName)
     let shared = Self.find(

@@ -47,7 +47,9 @@ package struct TargetValidator: Sendable {
         context.reportNotChecked(because: unknown)
       } else {
         let count = context.findings.count
+        let mark = RunTimings.begin()
         rule.check(target, &context)
+        RunTimings.end(mark, .rule(rule.id))
         if context.findings.count > count { superseded.formUnion(rule.supersedes) }
       }
     }

@@ -22,7 +22,9 @@ extension Validator {
       var context = RuleContext(app.plist, facts: facts)
       for rule in launchRules {
         context.begin(rule.id)
+        let mark = RunTimings.begin()
         rule.check(launch, app, &context)
+        RunTimings.end(mark, .rule(rule.id))
       }
       findings += context.findings.map(\.diagnostic)
       notChecked += context.notChecked

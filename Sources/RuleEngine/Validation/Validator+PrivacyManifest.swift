@@ -21,7 +21,9 @@ extension Validator {
         context.mayBeEdited = !isBuilt
         for rule in privacyRules {
           context.begin(rule.id)
+          let mark = RunTimings.begin()
           rule.check(manifest, &context)
+          RunTimings.end(mark, .rule(rule.id))
         }
         report.findings += context.findings.map(\.diagnostic)
         report.notChecked += context.notChecked

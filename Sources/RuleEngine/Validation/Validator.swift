@@ -80,7 +80,9 @@ public struct Validator: Sendable {
         let kind = BundleKinds(plist.kind)
         for rule in rules where rule.kinds.contains(kind) {
           context.begin(rule.id)
+          let mark = RunTimings.begin()
           rule.check(plist, &context)
+          RunTimings.end(mark, .rule(rule.id))
         }
         findings += context.findings.map(\.diagnostic)
         notChecked += context.notChecked
