@@ -6,6 +6,8 @@ public struct InputFailure: Error, Sendable, Hashable {
   public var message: String
   /// Whether the input could be read, and does not have what the caller chose in it, such as a target.
   package var isWrongChoice = false
+  /// Whether it is a folder in which there is nothing to check.
+  package var isAbsence = false
 
   /// Makes a failure.
   public init(path: String, message: String) {

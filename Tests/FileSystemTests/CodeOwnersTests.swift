@@ -1,7 +1,8 @@
 import FileSystem
+import LaunchKitTestSupport
 import Testing
 
-/// Which owner a file has. The table has the examples of GitHub's page about code owners, and of GitLab's about sections.
+/// Which owner a file has, in a file with the examples of GitHub's page about code owners, and in one with GitLab's sections.
 @Suite struct CodeOwnersTests {
   private static let gitHub = """
     # A comment, and an empty line.
@@ -15,6 +16,8 @@ import Testing
     /scripts/ @doctocat @octocat
     **/logs @octocat
     /apps/github
+    !Pods/ @nobody
+    /Vendor/ someone
     My\\ App/ @spaces
     """
 
@@ -22,12 +25,16 @@ import Testing
     README.md @everyone
 
     [Apps][2] @mobile
-    *.xcodeproj
-    ios/ @ios
-    !ios/Legacy/
+    App.xcodeproj/
+    ios/project.pbxproj @ios
+    !Legacy/
+    Legacy/project.yml @legacy
 
     ^[Documentation] @docs
     *.md
+
+    [apps] @mobile
+    project.yml @generators
     """
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -55,14 +62,37 @@ import Testing
     Case("scripts/release/run.sh", ["@doctocat", "@octocat"]),
     Case("apps/github/App.xcodeproj/project.pbxproj", []),
     Case("My App/App.xcodeproj/project.pbxproj", ["@spaces"]),
+    Case("Pods/Package.swift", ["@global-owner1", "@global-owner2"]),
+    Case("Vendor/Package.swift", ["@global-owner1", "@global-owner2"]),
     Case("Tools/App.xcodeproj/project.pbxproj", ["@mobile"], isGitLab: true),
-    Case("ios/App.xcodeproj/project.pbxproj", ["@ios"], isGitLab: true),
-    Case("ios/Legacy/App.xcodeproj/project.pbxproj", [], isGitLab: true),
+    Case("packages/ios/project.pbxproj", ["@ios"], isGitLab: true),
+    Case("Legacy/project.yml", [], isGitLab: true),
+    Case("Tools/project.yml", ["@generators"], isGitLab: true),
     Case("README.md", ["@everyone", "@docs"], isGitLab: true),
     Case("Cartfile", [], isGitLab: true),
   ])
   func ownersOfFiles(_ example: Case) {
     let owners = CodeOwners((example.isGitLab ? Self.gitLab : Self.gitHub).utf8)
     #expect(owners.owners(of: example.path) == example.owners)
+  }
+
+  /// Owners are named once; a mark of UTF-8 and a header without an end change nothing.
+  @Test func unusualFiles() {
+    #expect(CodeOwners("\u{FEFF}* @a @a @b".utf8).owners(of: "x") == ["@a", "@b"])
+    #expect(CodeOwners("* @a\n[Section with no end @zz".utf8).owners(of: "x") == ["@a"])
+    #expect(CodeOwners("".utf8).owners(of: "x").isEmpty)
+  }
+
+  /// Two sections with very many owners, and very many sections.
+  @Test func theCostOfOwnersIsLinear() {
+    func time(_ count: Int) -> Duration {
+      let names = (0..<count).map { " @owner\($0)" }.joined()
+      let sections = (0..<count).map { "[S\($0)]\n* @s\($0)\n" }.joined()
+      let owners = CodeOwners("[A]\n*\(names)\n[B]\n*\(names)\n\(sections)".utf8)
+      return threadProcessorTime { #expect(owners.owners(of: "x").count == 2 * count) }
+    }
+    var ratios: [Double] = []
+    for _ in 0..<3 { ratios.append(time(40_000) / time(10_000)) }
+    #expect(ratios.min() ?? .infinity < 8)
   }
 }

@@ -144,8 +144,55 @@ import Testing
     #expect(outcome.errors.contains("absent"))
     let since = try Self.audit(["good", "--since", "damaged.json"], in: folder.url)
     #expect(since.status == 3)
-    #expect(since.errors.contains("line 2, column 11: an app has a text 'launch'"))
+    #expect(
+      since.errors.contains(
+        "is not an audit: line 2, column 11: 'launch' of an app is missing or is not text"))
     #expect(since.output.isEmpty)
+  }
+
+  /// Nothing of it is for an app: what git ignores, and what a configuration leaves out, is neither.
+  @Test func aRepositoryWithoutAnAppIsNoFailure() throws {
+    let folder = try SampleFolder([
+      "server/.git/HEAD": "ref: refs/heads/main\n", "server/.gitignore": "build/\n",
+      "server/build/Info.plist": SampleFolder.clean, "server/main.py": "",
+      "web/.launchkit.json": "{\"root\": true, \"exclude\": [\"App\"]}",
+      "web/App/Info.plist": SampleFolder.clean,
+    ])
+    defer { folder.remove() }
+    let outcome = try Self.audit(["server", "web/", "web", "--as", "csv"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("server,,,,,no app found,"))
+    #expect(outcome.output.components(separatedBy: "web,,,,,no app found,").count == 2)
+  }
+
+  /// The file of owners exists and cannot be used: that is not the same as nobody.
+  @Test func ownersThatCannotBeReadAreNotKnown() throws {
+    let folder = try SampleFolder([
+      "a/.git/HEAD": "ref: refs/heads/main\n",
+      "a/CODEOWNERS": String(repeating: "x @a\n", count: 20_001), "a/docs/CODEOWNERS": "* @docs\n",
+      "a/App/project.yml": Self.specification("First"), "a/App/Info.plist": SampleFolder.clean,
+    ])
+    defer { folder.remove() }
+    let outcome = try Self.audit(["a", "--as", "csv"], in: folder.url)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("has more than 20000 patterns"))
+    #expect(outcome.output.contains(",not known\r\n"))
+  }
+
+  /// What was not read the last time may be new or not.
+  @Test func anAppOfARepositoryThatWasNotReadIsNotNew() throws {
+    let folder = try SampleFolder([
+      "a/.launchkit.json": "{\"failOn\": 1}",
+      "a/App/project.yml": Self.specification("First"), "a/App/Info.plist": SampleFolder.clean,
+    ])
+    defer { folder.remove() }
+    let before = try Self.audit(["a", "--as", "json", "--output", "before.json"], in: folder.url)
+    #expect(before.status == 3)
+    #expect(before.errors.contains("is invalid at line 1, column 12: "))
+    try folder.add("a/.launchkit.json", "{}")
+    let after = try Self.audit(["a", "--as", "csv", "--since", "before.json"], in: folder.url)
+    #expect(after.status == 0)
+    #expect(after.output.contains(",none,none\r\n"))
   }
 
   /// Names from files neither act on a terminal nor become formulas of a spreadsheet, tags of HTML, or cells of a table.

@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: [
     ("until 2027-13-01: gone soon", "'2027-13-01' is not a day"),
-    ("until 30.6.2027", "'30' is not a day"),
+    ("until 2027-6-30", "'2027-6-30' is not a day"),
   ])
   func whatIsNotADayIsReported(_ text: String, _ message: String) throws {
     let folder = try SampleFolder([
@@ -87,19 +87,59 @@ import Testing
     #expect(outcome.output.contains(message), "\(outcome.output)")
   }
 
+  /// A comment that has expired is left as it is, and the new one holds for the same element; the old one is then unused.
+  @Test func aSuppressionBesideAnExpiredOneIsAdded() throws {
+    let folder = try SampleFolder([
+      "Info.plist": SampleFolder.plist(
+        """
+        <!-- launchkit:ignore \(SampleFolder.errorRule) until 2025-01-01: old -->
+        <key>UIMainStoryboardFile</key><string>Main.storyboard</string>
+        """)
+    ])
+    defer { folder.remove() }
+    let added = try Self.validate(
+      folder, on: Self.lastDay, ["--no-config", "--add-suppressions", "accepted"])
+    #expect(added.status == 0, "\(added.output) \(added.errors)")
+    let text = try String(contentsOf: folder.url.appending(path: "Info.plist"), encoding: .utf8)
+    #expect(text.contains("<!-- launchkit:ignore \(SampleFolder.errorRule) accepted -->"))
+    #expect(text.contains("until 2025-01-01: old"))
+    let after = try Self.validate(folder, on: Self.lastDay, ["--no-config"])
+    #expect(after.status == 0)
+    #expect(after.output.contains("suppression-unused"))
+    let refused = try Self.validate(
+      folder, on: Self.lastDay, ["--no-config", "--add-suppressions", "until 2025-01-01 fine"])
+    #expect(refused.status == 2)
+  }
+
+  /// An entry that holds is used before one that has expired, whatever their order, and both keep what they have.
+  @Test func entriesThatHoldComeFirst() throws {
+    let folder = try SampleFolder(["Info.plist": SampleFolder.error])
+    defer { folder.remove() }
+    _ = try Self.validate(folder, on: Self.lastDay, ["--write-baseline", "baseline.json"])
+    let url = folder.url.appending(path: "baseline.json")
+    let written = try String(contentsOf: url, encoding: .utf8)
+    let entry = try #require(written.split(separator: "\n").first { $0.contains("\"rule\"") })
+    let expired = entry.replacing("\"}", with: "\",\"expires\":\"2025-01-01\"}")
+    try folder.add("baseline.json", written.replacing(entry, with: "\(expired),\n\(entry)"))
+    let run = try Self.validate(folder, on: Self.lastDay, ["--baseline", "baseline.json"])
+    #expect(run.status == 0, "\(run.output)")
+    _ = try Self.validate(folder, on: Self.lastDay, ["--write-baseline", "baseline.json"])
+    #expect(try String(contentsOf: url, encoding: .utf8) == written)
+  }
+
   /// Other words after `until` are a reason.
   @Test func aReasonMayBeginWithUntil() throws {
     let folder = try SampleFolder([
       "Info.plist": SampleFolder.plist(
         """
-        <!-- launchkit:ignore \(SampleFolder.errorRule) until the partner has changed it -->
+        <!-- launchkit:ignore \(SampleFolder.errorRule) until 4.2 of the partner's app -->
         <key>UIMainStoryboardFile</key><string>Main.storyboard</string>
         """)
     ])
     defer { folder.remove() }
     let outcome = try Self.validate(folder, on: "2030-01-01", ["--no-config", "--show-suppressed"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("until the partner has changed it"))
+    #expect(outcome.output.contains("until 4.2 of the partner's app"))
   }
 
   @Test func aDayInAConfigurationIsChecked() throws {

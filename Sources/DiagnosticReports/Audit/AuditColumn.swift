@@ -54,7 +54,7 @@ enum AuditColumn: String, CaseIterable {
     case .errors: String(app.state.errors)
     case .warnings: String(app.state.warnings)
     case .privacy: app.privacy
-    case .owner: app.owners.isEmpty ? "none" : app.owners.joined(separator: " ")
+    case .owner: app.ownerWords
     case .change: app.change ?? "none"
     }
   }

@@ -109,20 +109,27 @@ package enum AuditFormat: String, Sendable, CaseIterable {
   }
 
   private static func markdown(_ report: AuditReport) -> [UInt8] {
-    let headings = AuditColumn.all(report).map(\.rawValue)
+    let columns = AuditColumn.all(report)
     var output: [UInt8] = []
     func append(_ cells: [String]) {
       output.append("|")
       for cell in cells {
         output.append(" ")
-        output.append(visible: MarkdownText.escaped(cell))
+        output.append(visible: cell)
         output.append(" |")
       }
       output.append("\n")
     }
-    append(headings)
-    output.append("|" + String(repeating: "---|", count: headings.count) + "\n")
-    for row in AuditColumn.rows(report) { append(row) }
+    append(columns.map(\.rawValue))
+    output.append("|" + String(repeating: "---|", count: columns.count) + "\n")
+    for row in AuditColumn.rows(report) {
+      append(
+        zip(columns, row).map { column, cell in
+          // A code host would notify an owner who is not in a code span.
+          column == .owner && !cell.isEmpty && !cell.utf8.contains(UInt8(ascii: "`"))
+            ? "`" + cell.replacing("|", with: "\\|") + "`" : MarkdownText.escaped(cell)
+        })
+    }
     for sentence in [report.sentence] + report.remarks {
       output.append("\n")
       output.append(visible: MarkdownText.escaped(sentence))

@@ -80,7 +80,7 @@ struct AuditPage {
     page.raw("</th>")
     let cells = [
       app.summary.platform ?? "not known", app.summary.sdk ?? "not known", app.privacy,
-      app.owners.isEmpty ? "none" : app.owners.joined(separator: " "),
+      app.ownerWords,
     ]
     for (head, cell) in zip(Self.heads.dropFirst(), cells) {
       page.raw("<td role=\"cell\" data-label=\"\(head)\">")
@@ -110,7 +110,7 @@ struct AuditPage {
     let without = report.repositories.filter { $0.apps.isEmpty && $0.failures.isEmpty }
     let remarks = without.map { "\($0.path): no app found" } + report.remarks
     guard !remarks.isEmpty else { return }
-    page.beginSection("remarks", "Beside the apps")
+    page.beginSection("remarks", "Not in the table")
     page.raw("<ul>\n")
     for remark in remarks { page.element("li", remark) }
     page.raw("</ul>\n</section>\n")

@@ -23,9 +23,9 @@ extension AuditReport {
       json.array { json in
         for repository in repositories { json.object { Self.add(repository, to: &$0) } }
       }
-      json.key("gone")
+      json.key("missing")
       json.array { json in
-        for identity in gone { json.object { Self.add(identity, to: &$0) } }
+        for identity in missing { json.object { Self.add(identity, to: &$0) } }
       }
     }
     json.newline()
@@ -64,7 +64,14 @@ extension AuditReport {
       json.member("errors", app.privacyErrors)
       json.member("warnings", app.privacyWarnings)
     }
-    json.member("owners", app.owners)
+    json.key("owners")
+    if let owners = app.owners {
+      json.array { json in
+        for owner in owners { json.value(owner) }
+      }
+    } else {
+      json.null()
+    }
     guard isCompared else { return }
     json.key("before")
     if let before = app.before {

@@ -1,4 +1,5 @@
 package import Findings
+internal import SourceText
 
 /// The apps of many repositories, one row each.
 package struct AuditReport: Sendable {
@@ -21,7 +22,7 @@ package struct AuditReport: Sendable {
   /// Whether there is an earlier audit to compare with.
   package private(set) var isCompared = false
   /// The apps of the earlier audit that were not found in a repository of this one.
-  package private(set) var gone: [AuditedApp.Identity] = []
+  package private(set) var missing: [AuditedApp.Identity] = []
 
   /// Makes an audit without repositories.
   package init() {}
@@ -40,11 +41,11 @@ package struct AuditReport: Sendable {
   ///   - path: the repository as it was named.
   ///   - report: the report on it.
   ///   - relative: the path of a file from the folder of the repository.
-  ///   - owners: who owns a file, by its path in the report.
+  ///   - owners: who owns a file, by its path in the report; nil when that is not known.
   /// - Complexity: linear in the findings and the targets that they concern.
   package mutating func add(
     _ path: String, _ report: AnalysisReport, relative: (String) -> String,
-    owners: (String) -> [String]
+    owners: (String) -> [String]?
   ) {
     var apps = Self.worstRows(report.targets).map { summary in
       let platform = summary.platform.map { AuditedApp.parts($0).name }
@@ -64,7 +65,13 @@ package struct AuditReport: Sendable {
     var repository = Repository(path: path, apps: [], failures: report.failures)
     for finding in report.files.lazy.flatMap(\.findings) {
       let concerned = Set(finding.concerns.flatMap { byTarget[TargetIdentity($0)] ?? [] })
-      for index in concerned { apps[index].add(finding) }
+      // A target for several platforms has a row for each, and findings name none. An error that decides the launch is that of
+      // the platform on which the app does not launch.
+      let isDeciding = finding.severity == .error && LaunchOutcome(ofErrorsOf: finding.rule) != nil
+      let isElsewhere = isDeciding && concerned.contains { apps[$0].summary.launch != .launches }
+      for index in concerned where !(isElsewhere && apps[index].summary.launch == .launches) {
+        apps[index].add(finding)
+      }
       guard concerned.isEmpty else { continue }
       switch finding.severity {
       case .error: repository.otherErrors += 1
@@ -96,24 +103,31 @@ package struct AuditReport: Sendable {
 
   /// Notes how the apps were in an earlier audit.
   ///
+  /// - Parameters:
+  ///   - earlier: the apps of that audit.
+  ///   - repositories: those that it had read. An app of another one may be new or not.
   /// - Complexity: linear in the number of apps of both.
   package mutating func compare(
-    with earlier: [(identity: AuditedApp.Identity, state: AuditedApp.State)]
+    with earlier: [(identity: AuditedApp.Identity, state: AuditedApp.State)],
+    ofRepositories repositories: Set<String>
   ) {
     isCompared = true
     let states = Dictionary(earlier.map { ($0.identity, $0.state) }) { first, _ in first }
     var found: Set<AuditedApp.Identity> = []
-    for index in repositories.indices {
-      for app in repositories[index].apps.indices {
-        let identity = repositories[index].apps[app].identity
-        repositories[index].apps[app].before = states[identity]
+    for index in self.repositories.indices {
+      let wasRead = repositories.contains(UndecodedBytes.shown(self.repositories[index].path))
+      for app in self.repositories[index].apps.indices {
+        let identity = self.repositories[index].apps[app].identity.written
+        self.repositories[index].apps[app].before = states[identity]
+        self.repositories[index].apps[app].isNew = wasRead && states[identity] == nil
         found.insert(identity)
       }
     }
     // Nothing is known about the apps of repositories that were not checked, or not read.
-    let checked = Set(repositories.lazy.filter { $0.failures.isEmpty }.map(\.path))
+    let checked = Set(
+      self.repositories.lazy.filter { $0.failures.isEmpty }.map { UndecodedBytes.shown($0.path) })
     var seen: Set<AuditedApp.Identity> = []
-    gone = earlier.map(\.identity).filter {
+    missing = earlier.map(\.identity).filter {
       checked.contains($0.repository) && !found.contains($0) && seen.insert($0).inserted
     }
   }
@@ -159,7 +173,7 @@ package struct AuditReport: Sendable {
         remarks.append("\(failure.path): \(failure.message)")
       }
     }
-    for app in gone {
+    for app in missing {
       remarks.append(
         "\(app.repository): '\(app.name)' of '\(app.path)' is in the earlier audit and no longer found"
       )

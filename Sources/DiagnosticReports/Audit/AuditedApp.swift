@@ -1,4 +1,5 @@
 package import Findings
+internal import SourceText
 
 /// An app of an audit: the verdict on it, what was found, and who owns it.
 package struct AuditedApp: Sendable {
@@ -19,6 +20,13 @@ package struct AuditedApp: Sendable {
       self.path = path
       self.name = name
       self.platform = platform
+    }
+
+    /// The identity as an audit in JSON has it, with bytes that are not UTF-8 made visible.
+    var written: Identity {
+      Identity(
+        repository: UndecodedBytes.shown(repository), path: UndecodedBytes.shown(path), name: name,
+        platform: platform)
     }
   }
 
@@ -61,10 +69,12 @@ package struct AuditedApp: Sendable {
   package private(set) var privacyErrors = 0
   /// Number of warnings about privacy manifests.
   package private(set) var privacyWarnings = 0
-  /// Who owns the project; empty when nobody does, or when that is not known.
-  package var owners: [String] = []
+  /// Who owns the project; empty when nobody does, nil when that is not known.
+  package var owners: [String]?
   /// The state in the earlier audit; nil when there is none, or when it did not have the app.
   package var before: State?
+  /// Whether the earlier audit had read the repository and did not have the app.
+  package var isNew = false
 
   private var worstEffect: FindingEffect?
 
@@ -109,9 +119,17 @@ package struct AuditedApp: Sendable {
     }
   }
 
-  /// How the app differs from the earlier audit, in words; nil when it does not.
+  /// The owners in words, at most eight of them.
+  package var ownerWords: String {
+    guard let owners else { return "not known" }
+    let rest = owners.count - 8
+    return owners.isEmpty
+      ? "none" : owners.prefix(8).joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// How the app differs from the earlier audit, in words; nil when it does not, or when that audit had not read it.
   package var change: String? {
-    guard let before else { return "new" }
+    guard let before else { return isNew ? "new" : nil }
     guard before != state else { return nil }
     var parts: [String] = []
     if before.launch != state.launch { parts.append("verdict was '\(before.launch.words)'") }
@@ -119,7 +137,11 @@ package struct AuditedApp: Sendable {
     if before.warnings != state.warnings {
       parts.append("warnings \(before.warnings) to \(state.warnings)")
     }
-    return (isWorse(than: before) ? "worse: " : "better: ") + parts.joined(separator: ", ")
+    // An app that becomes one of another system, or was one, is neither better nor worse.
+    let kind =
+      before.launch == .notConcerned || state.launch == .notConcerned
+      ? "other" : isWorse(than: before) ? "worse" : "better"
+    return kind + ": " + parts.joined(separator: ", ")
   }
 
   private func isWorse(than before: State) -> Bool {

@@ -20,10 +20,11 @@ package struct FileStream: FileSource {
     mutating func advance(_ absence: String) {
       head = walker.next()
       if head == nil, isEmpty {
-        head = .failure(
-          InputFailure(
-            path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
-            message: absence + (walker.leftOut.clause.map { "; \($0)" } ?? "")))
+        var failure = InputFailure(
+          path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
+          message: absence + (walker.leftOut.clause.map { "; \($0)" } ?? ""))
+        failure.isAbsence = true
+        head = .failure(failure)
       }
       isEmpty = false
     }

@@ -6,33 +6,38 @@ internal import LintPolicy
 
 /// Checks many repositories, one after the other, and keeps a row for each of their apps.
 package struct Audit: Sendable {
-  /// The paths of the repositories.
-  package var paths: [String]
-  /// Facts about the build, as options give them.
-  package var facts: ValidationFacts
-  /// Where configurations come from.
-  package var policy: PolicyInputs
-  /// How many files to check at the same time; nil to choose a number.
-  package var jobs: Int?
+  /// The paths of the repositories, each once.
+  package let paths: [String]
+  private let facts: ValidationFacts
+  private let policy: PolicyInputs
+  private let jobs: Int?
 
-  /// Collects the parts.
+  /// Collects what a run needs.
+  ///
+  /// - Parameters:
+  ///   - paths: repositories, projects and built apps; a repetition is left out.
+  ///   - facts: facts about the build, as options give them.
+  ///   - policy: where configurations come from.
+  ///   - jobs: how many files to check at the same time; nil to choose a number.
   package init(
     paths: [String], facts: ValidationFacts = ValidationFacts(),
     policy: PolicyInputs = PolicyInputs(), jobs: Int? = nil
   ) {
-    self.paths = paths
+    var seen: Set<String> = []
+    self.paths = paths.map(PathText.withoutSlash).filter { seen.insert($0).inserted }
     self.facts = facts
     self.policy = policy
     self.jobs = jobs
   }
 
-  /// Checks the repositories; stops after the current one when the run is interrupted.
+  /// Checks the repositories. An interrupted run stops, and the repository that it was at has no row.
   ///
   /// - Parameter begin: called with the number of a repository before it is checked.
   /// - Complexity: memory for one report on a repository, and for the rows of all.
   package func report(_ begin: (Int) -> Void = { _ in }) -> AuditReport {
     var audit = AuditReport()
-    for (index, path) in paths.lazy.map(PathText.withoutSlash).enumerated() {
+    var owners = OwnersOfRepositories()
+    for (index, path) in paths.enumerated() {
       guard !Interruption.isRequested else { break }
       begin(index + 1)
       var request = AnalysisRequest(paths: [path])
@@ -41,31 +46,20 @@ package struct Audit: Sendable {
       request.jobs = jobs
       do throws(PolicyError) {
         var report = try Analyzer(request).run().report
+        guard report.interruption == nil else { break }
         // A repository without property lists has no app, as its row says.
-        report.failures.removeAll { $0.message == AnalysisInputs.endings.absence }
-        add(path, report, to: &audit)
+        report.failures.removeAll(where: \.isAbsence)
+        let folder =
+          SystemPath.isFolder(path) && !path.hasSuffix(".xcodeproj")
+          ? path : PathText.folder(of: path)
+        let known = report.targets.isEmpty ? nil : owners.around(folder, &report.failures)
+        audit.add(
+          path, report, relative: { PathText.rest(of: $0, in: folder) ?? $0 },
+          owners: { owners.owners(of: $0, known) })
       } catch {
         audit.add(path, error.failures)
       }
     }
     return audit
-  }
-
-  private func add(_ path: String, _ report: AnalysisReport, to audit: inout AuditReport) {
-    let paths = ResolvedPaths()
-    let root = SystemPath.isFolder(path) ? path : PathText.folder(of: path)
-    let owners = CodeOwners.around(paths.folder(root.isEmpty ? "." : root))
-    var known: [String: [String]] = [:]
-    audit.add(
-      path, report, relative: { PathText.rest(of: $0, in: path) ?? $0 },
-      owners: { project in
-        guard let owners else { return [] }
-        if let found = known[project] { return found }
-        // A project of Xcode is a folder.
-        let file = project.hasSuffix(".xcodeproj") ? project + "/project.pbxproj" : project
-        let found = paths.path(of: file, in: owners.root).map(owners.owners.owners) ?? []
-        known[project] = found
-        return found
-      })
   }
 }

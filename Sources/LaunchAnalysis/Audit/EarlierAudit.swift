@@ -9,6 +9,9 @@ package struct EarlierAudit: Sendable {
   /// Its apps, in the order of the file.
   package private(set) var apps: [(identity: AuditedApp.Identity, state: AuditedApp.State)] = []
 
+  /// The repositories that were read.
+  package private(set) var repositories: Set<String> = []
+
   private let file: SourceFile
 
   /// Reads an audit.
@@ -26,16 +29,22 @@ package struct EarlierAudit: Sendable {
       throw failure(problem.message, at: problem.span)
     }
     guard let root = document.root, let members = root.dictionary else {
-      throw InputFailure(path: path, message: "is empty or no JSON object")
+      throw InputFailure(path: path, message: "is empty or is not a JSON object")
     }
     guard members["version"]?.integer == Int128(AuditReport.version) else {
       throw failure(
         "'version' is not \(AuditReport.version)", at: (members["version"] ?? root).markSpan)
     }
     guard let list = members["apps"]?.array else {
-      throw failure("an audit has an array 'apps'", at: (members["apps"] ?? root).markSpan)
+      throw failure("'apps' is missing or is not an array", at: (members["apps"] ?? root).markSpan)
     }
     for value in list { apps.append(try app(value)) }
+    for value in members["repositories"]?.array.map(Array.init) ?? [] {
+      guard let path = value.dictionary?["path"]?.string,
+        value.dictionary?["failures"]?.array?.isEmpty == true
+      else { continue }
+      repositories.insert(path)
+    }
   }
 
   private func app(
@@ -46,13 +55,15 @@ package struct EarlierAudit: Sendable {
     }
     func text(_ name: String) throws(InputFailure) -> String {
       guard let text = members[name]?.string else {
-        throw failure("an app has a text '\(name)'", at: (members[name] ?? value).markSpan)
+        throw failure(
+          "'\(name)' of an app is missing or is not text", at: (members[name] ?? value).markSpan)
       }
       return text
     }
     func count(_ name: String) throws(InputFailure) -> Int {
       guard let count = members[name]?.integer.flatMap({ Int(exactly: $0) }), count >= 0 else {
-        throw failure("an app has a number '\(name)'", at: (members[name] ?? value).markSpan)
+        throw failure(
+          "'\(name)' of an app is missing or is not a count", at: (members[name] ?? value).markSpan)
       }
       return count
     }
@@ -75,6 +86,6 @@ package struct EarlierAudit: Sendable {
     let place = LineTable(file).location(at: Int(span.start))
     return InputFailure(
       path: file.path,
-      message: "line \(place.line), column \(place.column): \(problem)")
+      message: "is not an audit: line \(place.line), column \(place.column): \(problem)")
   }
 }

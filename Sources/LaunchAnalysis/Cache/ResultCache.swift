@@ -8,7 +8,7 @@ internal import Synchronization
 /// are not part of a key.
 package final class ResultCache: Sendable {
   /// The version of the stored form; it changes whenever the form changes.
-  private static let version = 2
+  private static let version = 3
 
   /// Results of property lists by themselves.
   package let lists: ListCache

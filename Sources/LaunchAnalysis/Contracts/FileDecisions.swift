@@ -16,9 +16,11 @@ package struct FileDecisions {
   ///   - origin: where configurations come from.
   ///   - files: the files; `-` is standard input, for which the current folder counts.
   ///   - baseline: the baseline file; nil for the one that configurations name.
+  ///   - date: the day on which suppressions may have expired; nil for today.
   /// - Throws: when a configuration or the baseline cannot be read or is invalid.
   package init(
-    _ origin: ConfigurationSearch.Origin, files: [String], baseline: String? = nil
+    _ origin: ConfigurationSearch.Origin, files: [String], baseline: String? = nil,
+    date: CalendarDate? = nil
   ) throws(PolicyError) {
     let paths = ResolvedPaths()
     let request = PolicyInputs(configuration: origin, baseline: baseline)
@@ -26,7 +28,7 @@ package struct FileDecisions {
       for: files.filter { $0 != AnalysisRequest.standardInput }, paths)
     let ofRun = try RunConfiguration(configurations)
     failOn = ofRun.failOn?.value
-    policy = try request.policy(configurations, ofRun, paths)
+    policy = try request.policy(configurations, ofRun, paths, date: date)
   }
 
   /// The facts about a file. Options have precedence over configurations.

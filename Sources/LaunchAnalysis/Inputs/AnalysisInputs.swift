@@ -169,9 +169,10 @@ package struct AnalysisInputs {
     let paths = files.map(\.path) + projects.map(\.path) + bundles
     for folder in folders where !paths.contains(where: { PathText.isPath($0, in: folder) }) {
       guard manifests.contains(where: { PathText.isPath($0, in: folder) }) else { continue }
-      failures.append(
-        InputFailure(
-          path: folder.isEmpty ? "." : folder, message: absence ?? Self.endings.absence))
+      var failure = InputFailure(
+        path: folder.isEmpty ? "." : folder, message: absence ?? Self.endings.absence)
+      failure.isAbsence = true
+      failures.append(failure)
     }
   }
 
@@ -218,7 +219,7 @@ package struct AnalysisInputs {
       threadCount: threadCount, absence: absence)
   }
 
-  static let endings = FileNameEndings.checkable(
+  private static let endings = FileNameEndings.checkable(
     and: ProjectSources.fileNames, endings: ProjectSources.fileEndings)
 
   private static func isManifest(_ path: String) -> Bool {

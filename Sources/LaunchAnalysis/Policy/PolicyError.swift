@@ -22,7 +22,12 @@ extension PolicyError {
   }
 
   private static func failure(_ report: FileReport) -> InputFailure {
-    InputFailure(
-      path: report.file.path, message: report.findings.first?.message ?? "is invalid")
+    guard let problem = report.findings.first else {
+      return InputFailure(path: report.file.path, message: "is invalid")
+    }
+    let place = LineTable(report.file).location(at: Int(problem.span.start))
+    return InputFailure(
+      path: report.file.path,
+      message: "is invalid at line \(place.line), column \(place.column): \(problem.message)")
   }
 }

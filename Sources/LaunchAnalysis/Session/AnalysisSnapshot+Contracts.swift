@@ -145,7 +145,7 @@ extension AnalysisSnapshot {
     do throws(PolicyError) {
       return try FileDecisions(
         engine.request.policy.configuration, files: files,
-        baseline: engine.request.policy.baseline)
+        baseline: engine.request.policy.baseline, date: engine.request.facts.date)
     } catch {
       throw AnalysisError(error)
     }

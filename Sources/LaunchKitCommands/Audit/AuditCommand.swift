@@ -62,6 +62,9 @@ package struct AuditCommand: ParsableCommand {
     if list != nil, !paths.isEmpty {
       throw ValidationError("give paths or '--list', not both")
     }
+    if paths.contains("-") {
+      throw ValidationError("'-' is no repository; '--list -' reads paths from standard input")
+    }
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
   }
 
@@ -79,31 +82,37 @@ package struct AuditCommand: ParsableCommand {
     let audit = Audit(
       paths: paths.isEmpty && list == nil ? ["."] : paths, facts: facts.facts,
       policy: PolicyInputs(configuration: configuration.origin), jobs: jobs)
+    Interruption.watch()
     let progress = ProgressLine(total: audit.paths.count, noun: "repositories")
     var report = audit.report { progress.show($0) }
     progress.clear()
-    if let earlier { report.compare(with: earlier.apps) }
+    if let earlier { report.compare(with: earlier.apps, ofRepositories: earlier.repositories) }
+    Interruption.beginReport()
     let failures = report.repositories.flatMap(\.failures)
     for failure in failures { StandardError.writeLine("error: " + FailureMessage.of(failure)) }
+    let isComplete = report.repositories.count == audit.paths.count
+    if !isComplete {
+      StandardError.writeLine(
+        "error: interrupted; \(report.repositories.count) of \(audit.paths.count) repositories were checked"
+      )
+    }
     try output.deliver(
       format.rendered(
         report, toolVersion: ToolVersion.text,
         lineWidth: output.path == nil && StandardOutput.isTerminal ? StandardOutput.columns : nil))
-    if !failures.isEmpty || report.repositories.count < audit.paths.count {
+    if !failures.isEmpty || !isComplete {
       throw LaunchKitCommand.ExitStatus.failure.error
     }
   }
 
-  /// The paths that a list names, each once.
+  /// The paths that a list names.
   private static func paths(of list: String) throws(InputFailure) -> [String] {
     var files = try FileList(path: list)
     var paths: [String] = []
-    var seen: Set<String> = []
     while let input = files.next() {
       switch input {
       case .failure(let failure): throw failure
-      case .file(let file):
-        if seen.insert(file.path).inserted { paths.append(file.path) }
+      case .file(let file): paths.append(file.path)
       case .record: break
       }
     }

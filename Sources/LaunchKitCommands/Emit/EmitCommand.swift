@@ -171,7 +171,7 @@ public struct EmitCommand: ParsableCommand {
       try entitlements
       ?? more?.entitlements.map { try OptionsFile.path($0, in: optionsFrom ?? "") }
     let decisions = try FileDecisions(
-      configuration, files: [file] + additions + [granted].compactMap(\.self))
+      configuration, files: [file] + additions + [granted].compactMap(\.self), date: facts.date)
     let made: InfoPlistContractInput.Contract
     do throws(ContractError) {
       made = try InfoPlistContractInput(
@@ -192,7 +192,7 @@ public struct EmitCommand: ParsableCommand {
   private func contract(
     of project: String, _ facts: ValidationFacts, _ threshold: FailureThreshold?
   ) throws -> (contract: TargetContract, isValidated: Bool) {
-    let decisions = try FileDecisions(configuration, files: [project])
+    let decisions = try FileDecisions(configuration, files: [project], date: facts.date)
     let input = choice.input(project, facts, decisions)
     let contract: TargetContract
     let reports: [FileReport]

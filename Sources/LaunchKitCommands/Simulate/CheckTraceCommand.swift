@@ -90,7 +90,8 @@ package struct CheckTraceCommand: ParsableCommand {
   /// Checks, writes the report, and throws the exit status unless it is 0.
   package func run() throws {
     let decisions = try FileDecisions(
-      configuration, files: [file] + [infoPlist, entitlements, project].compactMap(\.self))
+      configuration, files: [file] + [infoPlist, entitlements, project].compactMap(\.self),
+      date: facts.date)
     let contract =
       try project.map { try self.contract(project: $0, decisions) }
       ?? infoPlist.map { try self.contract($0, decisions) }

@@ -115,7 +115,7 @@ package struct SimulateRun: ParsableCommand {
   package func run() throws {
     if migrated { return try runMigrated() }
     let decisions = try FileDecisions(
-      configuration, files: [file] + [entitlements].compactMap(\.self))
+      configuration, files: [file] + [entitlements].compactMap(\.self), date: facts.date)
     let conditions = Simulation.Conditions(
       scenario: try happening.read(), facts: facts, decisions: decisions, device: device, os: os)
     let simulation =

@@ -19,7 +19,7 @@ struct FactOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Day for demands of the App Store and suppressions that expire, such as 2027-05-01 (default: today).",
+      "Day from which App Store requirements apply and suppressions expire, such as 2027-05-01 (default: today in UTC).",
       valueName: "date"))
   var date: CalendarDate?
 

@@ -72,14 +72,20 @@ package struct Baseline: Sendable {
       let own = positions[path]
     else { return [:] }
     var left = Dictionary(uniqueKeysWithValues: own.map { ($0, entries[$0].entry.count) })
-    let byIdentity = Dictionary(grouping: own) { entries[$0].entry.identity }
+    func hasExpired(_ position: Int) -> Bool {
+      entries[position].entry.expires?.hasPassed(on: today) ?? false
+    }
+    // Those that hold come first.
+    let byIdentity = Dictionary(grouping: own.filter { !hasExpired($0) } + own.filter(hasExpired)) {
+      entries[$0].entry.identity
+    }
     var stated: [Finding] = []
     for var finding in report.findings {
       let identity = Finding.Identity(of: finding, in: report)
       if let position = byIdentity[identity]?.first(where: { left[$0, default: 0] > 0 }) {
         left[position, default: 0] -= 1
-        let (expires, span) = (entries[position].entry.expires, entries[position].span)
-        if let expires, expires.hasPassed(on: today) {
+        let span = entries[position].span
+        if let expires = entries[position].entry.expires, hasExpired(position) {
           finding.notes.append(expires.note(at: SourcePlace(file, span)))
           stated.append(finding)
           continue
@@ -100,14 +106,10 @@ package struct Baseline: Sendable {
     return left
   }
 
-  /// The last days of the findings of a file that have one, by their identity.
-  func expiries(ofFile path: String) -> [Finding.Identity: ExpiryDate] {
-    var found: [Finding.Identity: ExpiryDate] = [:]
-    for position in positions[path] ?? [] {
-      let entry = entries[position].entry
-      if let expires = entry.expires { found[entry.identity] = expires }
-    }
-    return found
+  /// The entries of a file by their identity, those without a last day first.
+  func entries(ofFile path: String) -> [Finding.Identity: [BaselineEntry]] {
+    Dictionary(grouping: (positions[path] ?? []).map { entries[$0].entry }, by: \.identity)
+      .mapValues { $0.filter { $0.expires == nil } + $0.filter { $0.expires != nil } }
   }
 
   /// All entries, in the order of the file.

@@ -26,15 +26,25 @@ package enum BaselineWriter {
         outside += file.findings.count
         continue
       }
-      let expiries = earlier?.expiries(ofFile: inside) ?? [:]
+      var known = earlier?.entries(ofFile: inside) ?? [:]
       for finding in file.findings where !PolicyRules.rulesOutsideBaselines.contains(finding.rule) {
         let identity = Finding.Identity(of: finding, in: file)
         entries.append(
-          BaselineEntry(path: inside, identity: identity, count: 1, expires: expiries[identity]))
+          BaselineEntry(
+            path: inside, identity: identity, count: 1, expires: lastDay(identity, &known)))
       }
     }
     entries = BaselineEntry.adding(entries)
     return (text(entries), entries.reduce(0) { $0 + $1.count }, outside)
+  }
+
+  /// The last day of the next finding with an identity: each entry gives its day to as many findings as it counts.
+  private static func lastDay(
+    _ identity: Finding.Identity, _ known: inout [Finding.Identity: [BaselineEntry]]
+  ) -> ExpiryDate? {
+    guard let index = known[identity]?.firstIndex(where: { $0.count > 0 }) else { return nil }
+    known[identity]?[index].count -= 1
+    return known[identity]?[index].expires
   }
 
   private static func text(_ entries: [BaselineEntry]) -> [UInt8] {

@@ -37,11 +37,12 @@ struct ConfiguredSuppressions {
     var stated: [Finding] = []
     for var finding in report.findings {
       var first: ConfiguredSuppression?
+      var expired: [Finding.Note] = []
       for entry in entries {
         guard let rule = entry.rule(for: finding) else { continue }
         uses.insert(Use(path: entry.place.file.source.path, span: entry.place.span, rule: rule))
         if let expires = entry.expires, expires.hasPassed(on: today) {
-          finding.notes.append(expires.note(at: entry.place))
+          expired.append(expires.note(at: entry.place))
         } else if first == nil {
           first = entry
         }
@@ -52,6 +53,7 @@ struct ConfiguredSuppressions {
             finding,
             by: Finding.Suppression(.configuration, reason: first.reason, place: first.place)))
       } else {
+        finding.notes += expired
         stated.append(finding)
       }
     }

@@ -83,21 +83,23 @@ struct FileSuppressions: Sendable {
         CommentedText.SyntaxError(rule: finding.rule, span: finding.span))
     else { return (nil, []) }
     var smallest: Int?
-    var expired: [SuppressionDirective] = []
+    var expired: [Int] = []
     for rule in [finding.rule, SuppressionDirective.every] {
       for index in scopesByRule[rule] ?? []
       where scopes[index].range.contains(Int(finding.span.start)) {
-        isUsed[index] = true
-        let directive = directives[scopes[index].directive]
-        if directive.expires?.hasPassed(on: today) == true {
-          expired.append(directive)
+        if directives[scopes[index].directive].expires?.hasPassed(on: today) == true {
+          expired.append(index)
           continue
         }
+        isUsed[index] = true
         if scopes[index].range.count < smallest.map({ scopes[$0].range.count }) ?? .max {
           smallest = index
         }
       }
     }
-    return (smallest, expired)
+    // What another suppression holds needs the expired one no more.
+    guard smallest == nil else { return (smallest, []) }
+    for index in expired { isUsed[index] = true }
+    return (nil, expired.map { directives[scopes[$0].directive] })
   }
 }

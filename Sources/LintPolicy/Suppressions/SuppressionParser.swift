@@ -139,8 +139,8 @@ struct SuppressionParser {
     while at < end, isBlank(at) { at += 1 }
     let dayStart = at
     while at < end, isWordPart(at) { at += 1 }
-    guard dayStart < at, ASCII.isDigit(source[dayStart]) else { return (nil, start) }
     let text = source.text(dayStart..<at)
+    guard SuppressionReason.looksLikeDay(text) else { return (nil, start) }
     guard let day = CalendarDate(text) else {
       report(
         "'\(ShortText.of(text))' is not a day, so the suppression does not expire", first..<at,

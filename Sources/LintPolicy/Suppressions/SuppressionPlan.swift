@@ -72,11 +72,13 @@ struct SuppressionPlan {
     return nil
   }
 
-  /// An existing suppression that applies to nothing beyond what is to be suppressed.
+  /// An existing suppression that applies to nothing beyond what is to be suppressed. One with a last day is left alone:
+  /// nobody has asked for that day.
   private func directive(for finding: Finding, _ subject: Range<Int>?) -> Int? {
     let offset = Int(finding.span.start)
     return directives.firstIndex { directive in
-      switch directive.word {
+      guard directive.expires == nil else { return false }
+      return switch directive.word {
       case .ignoreFile: subject == nil
       case .ignoreBegin, .ignoreEnd: false
       case .ignore:

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 /// A reason that may be in a comment of any kind.
 package struct SuppressionReason: Sendable, Hashable {
@@ -48,8 +49,19 @@ package struct SuppressionReason: Sendable, Hashable {
     guard !rules.contains(RuleID(String(word))) else {
       throw Refusal(message: "begins with a rule id, which would be suppressed as well")
     }
+    guard words[0] != "until" || !words.dropFirst().prefix(1).contains(where: Self.looksLikeDay)
+    else {
+      throw Refusal(message: "begins with a day, after which nothing would be suppressed")
+    }
     guard !self.text.hasPrefix(SuppressionMarker.text) else {
       throw Refusal(message: "begins like a suppression")
     }
+  }
+
+  /// Whether a word after `until` is read as a day, right or wrong: four digits and a hyphen.
+  static func looksLikeDay(_ word: some StringProtocol) -> Bool {
+    let start = Array(word.utf8.prefix(5))
+    return start.count == 5 && start.last == UInt8(ascii: "-")
+      && start.dropLast().allSatisfy(ASCII.isDigit)
   }
 }
