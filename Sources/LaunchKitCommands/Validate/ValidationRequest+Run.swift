@@ -37,6 +37,7 @@ extension ValidationRequest {
 
   /// Prints how long the parts of the run have taken, if that was measured.
   private func printTimings() {
+    guard delivery.showsTimings else { return }
     for line in TimingsTable.lines(RunTimings.entries) { StandardError.writeLine(line) }
   }
 
