@@ -8,20 +8,13 @@ extension HTMLReport {
   /// verdicts.
   mutating func addTargets(_ targets: [AnalysisReport.TargetSummary]) {
     guard !targets.isEmpty else { return }
-    page.beginSection("targets", "Targets")
+    page.beginTargetTable("Targets", Self.heads)
     let rows = TargetRow.all(targets)
-    page.raw("<table role=\"table\" aria-labelledby=\"targets-head\">\n")
-    page.raw("<thead role=\"rowgroup\">\n<tr role=\"row\">")
-    for head in Self.heads {
-      page.raw("<th scope=\"col\" role=\"columnheader\">\(head)</th>")
-    }
-    page.raw("</tr>\n</thead>\n")
     var start = 0
     while start < rows.count {
       let path = rows[start].summary.path
       let end = rows[start...].firstIndex { $0.summary.path != path } ?? rows.count
-      page.raw("<tbody role=\"rowgroup\">\n<tr class=\"project\" role=\"row\">")
-      page.raw("<th colspan=\"\(Self.heads.count)\" scope=\"rowgroup\" role=\"rowheader\">")
+      page.beginTargetGroup(columnCount: Self.heads.count)
       page.raw("<span class=\"path\">")
       addPath(path, to: path)
       page.raw("</span></th></tr>\n")
@@ -33,20 +26,9 @@ extension HTMLReport {
   }
 
   private mutating func add(_ row: TargetRow) {
-    // The roles stay valid when the page lays a narrow table out as blocks.
-    page.raw(
-      "<tr class=\"\(row.summary.launch.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">"
-    )
-    page.text(row.name)
-    page.raw("</th>")
-    // Each cell has its label, for a layout in which the head is not visible.
-    let cells = [row.platform, row.sdk, row.lifecycle, row.summary.scenes]
-    for (head, cell) in zip(Self.heads.dropFirst(), cells) {
-      page.raw("<td role=\"cell\" data-label=\"\(head)\">")
-      page.text(cell)
-      page.raw("</td>")
-    }
-    page.raw("<td class=\"verdict\" role=\"cell\" data-label=\"Verdict\"><div>")
+    page.beginTargetRow(
+      row.summary.launch, row.name, heads: Self.heads,
+      cells: [row.platform, row.sdk, row.lifecycle, row.summary.scenes])
     page.text(row.summary.verdict)
     if !row.summary.evidence.isEmpty {
       page.raw("\n<details>\n<summary>Evidence</summary>\n<ul class=\"notes\">\n")

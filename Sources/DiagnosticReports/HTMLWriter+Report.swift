@@ -9,6 +9,44 @@ extension HTMLWriter {
     raw("<h2 id=\"\(id)-head\">\(title)</h2>\n")
   }
 
+  /// Begins the section with the table of targets, which the style lays out as blocks on a narrow page.
+  mutating func beginTargetTable(_ title: String, _ heads: [String]) {
+    beginSection("targets", title)
+    raw("<table role=\"table\" aria-labelledby=\"targets-head\">\n")
+    raw("<thead role=\"rowgroup\">\n<tr role=\"row\">")
+    for head in heads { raw("<th scope=\"col\" role=\"columnheader\">\(head)</th>") }
+    raw("</tr>\n</thead>\n")
+  }
+
+  /// Begins the rows of one project or repository, and the cell with its name above them.
+  mutating func beginTargetGroup(columnCount: Int) {
+    raw("<tbody role=\"rowgroup\">\n<tr class=\"project\" role=\"row\">")
+    raw("<th colspan=\"\(columnCount)\" scope=\"rowgroup\" role=\"rowheader\">")
+  }
+
+  /// Begins the row of a target, up to the content of its last cell, which has the verdict.
+  ///
+  /// - Parameters:
+  ///   - launch: what becomes of the target; it decides the color.
+  ///   - name: the first cell.
+  ///   - heads: the heads of the table.
+  ///   - cells: the cells between the first and the last.
+  mutating func beginTargetRow(
+    _ launch: LaunchOutcome, _ name: String, heads: [String], cells: [String]
+  ) {
+    // The roles stay valid when the page lays a narrow table out as blocks.
+    raw("<tr class=\"\(launch.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">")
+    text(name)
+    raw("</th>")
+    // Each cell has its label, for a layout in which the head is not visible.
+    for (head, cell) in zip(heads.dropFirst(), cells) {
+      raw("<td role=\"cell\" data-label=\"\(head)\">")
+      text(cell)
+      raw("</td>")
+    }
+    raw("<td class=\"verdict\" role=\"cell\" data-label=\"Verdict\"><div>")
+  }
+
   /// Writes a badge with a severity.
   mutating func badge(_ severity: Severity) {
     raw("<span class=\"badge \(severity.rawValue)\">\(severity.rawValue)</span>")

@@ -11,13 +11,13 @@ struct TargetRow {
 
   /// The rows of a report, in its order.
   static func all(_ targets: [AnalysisReport.TargetSummary]) -> [TargetRow] {
-    var count: [TargetIdentity: [Substring: Int]] = [:]
+    var count: [TargetIdentity: [String?: Int]] = [:]
     for target in targets {
-      count[TargetIdentity(target), default: [:]][platform(of: target), default: 0] += 1
+      count[TargetIdentity(target), default: [:]][target.platformName, default: 0] += 1
     }
     return targets.map { target in
       let own = count[TargetIdentity(target)] ?? [:]
-      let isOnly = own[platform(of: target)] == 1
+      let isOnly = own[target.platformName] == 1
       let configurations = target.configurations.joined(separator: ", ")
       return TargetRow(
         summary: target,
@@ -25,11 +25,6 @@ struct TargetRow {
           ? target.name : "\(target.name) (\(configurations))",
         isForOneOfSeveralPlatforms: own.count > 1)
     }
-  }
-
-  /// The platform without its version.
-  private static func platform(of target: AnalysisReport.TargetSummary) -> Substring {
-    (target.platform ?? "").prefix { !$0.isNumber }
   }
 
   /// The product in words; an app for macOS is a Mac app.

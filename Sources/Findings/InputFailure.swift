@@ -7,12 +7,23 @@ public struct InputFailure: Error, Sendable, Hashable {
   /// Whether the input could be read, and does not have what the caller chose in it, such as a target.
   package var isWrongChoice = false
   /// Whether it is a folder in which there is nothing to check.
-  package var isAbsence = false
+  package private(set) var isAbsence = false
 
   /// Makes a failure.
   public init(path: String, message: String) {
     self.path = path
     self.message = message
+  }
+
+  /// Makes the failure of a folder in which there is nothing to check.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder; empty for the current one.
+  ///   - message: what is missing, as a lower-case clause.
+  package static func absence(in folder: String, _ message: String) -> InputFailure {
+    var failure = InputFailure(path: folder.isEmpty ? "." : folder, message: message)
+    failure.isAbsence = true
+    return failure
   }
 }
 

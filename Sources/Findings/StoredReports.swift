@@ -27,7 +27,7 @@ extension StoredWriter {
     add(target.launch.rawValue)
     add(target.verdict)
     add(target.evidence) { $0.add($1) }
-    add(target.privacyManifestCount.map(String.init)) { $0.add($1) }
+    add(target.privacyManifestCount) { $0.add($1) }
   }
 
   /// Writes an input that could not be checked.
@@ -126,7 +126,7 @@ extension StoredReader {
       platform: platform, sdk: sdk, lifecycle: lifecycle, adoption: adoption,
       scenes: scenes, launch: launch, verdict: try text(),
       evidence: try list { reader throws(Damage) in try reader.note(Int(UInt32.max)) })
-    summary.privacyManifestCount = try optionalText().flatMap { Int($0) }
+    summary.privacyManifestCount = try optional { reader throws(Damage) in try reader.integer() }
     return summary
   }
 

@@ -47,7 +47,7 @@ enum AuditColumn: String, CaseIterable {
     case .repository: app.identity.repository
     case .app: app.identity.name
     case .platform: app.identity.platform ?? "not known"
-    case .minimumOS: app.minimumOS ?? "not known"
+    case .minimumOS: app.summary.minimumOS ?? "not known"
     case .sdk: app.summary.sdk ?? "not known"
     case .verdict: app.state.launch.words
     case .worst: app.worst.map { "\($0.severity.rawValue) \($0.rule.name)" } ?? "none"

@@ -34,36 +34,28 @@ struct AuditPage {
   }
 
   private static func headline(_ report: AuditReport) -> (String, ReportVerdict.Tone) {
-    let apps = report.apps
-    func count(_ outcome: LaunchOutcome) -> Int { apps.count { $0.state.launch == outcome } }
-    func words(_ number: Int, _ clause: String) -> String {
-      ReportSummary.count(number, "app") + " " + clause
+    let counts = report.outcomes
+    func words(_ outcome: LaunchOutcome) -> String? {
+      counts[outcome].map {
+        ReportSummary.count($0, "app") + " " + AuditReport.words(outcome, $0)
+      }
     }
-    let failing = count(.doesNotLaunch)
-    if failing > 0 {
-      return (words(failing, failing == 1 ? "does not launch" : "do not launch"), .bad)
-    }
-    let black = count(.showsNothing)
-    if black > 0 { return (words(black, black == 1 ? "shows nothing" : "show nothing"), .bad) }
+    if let text = words(.doesNotLaunch) ?? words(.showsNothing) { return (text, .bad) }
     if report.repositories.contains(where: { !$0.failures.isEmpty }) {
       return ("Not every repository could be read", .bad)
     }
-    let open = count(.undetermined)
-    if open > 0 { return (words(open, "without a verdict"), .mixed) }
-    if apps.isEmpty { return ("No app was found", .mixed) }
-    let errors = apps.count { $0.state.errors > 0 }
-    return errors > 0 ? (words(errors, "with errors"), .mixed) : ("No app has an error", .good)
+    if let text = words(.undetermined) { return (text, .mixed) }
+    if counts.isEmpty { return ("No app was found", .mixed) }
+    let errors = report.apps.count { $0.state.errors > 0 }
+    return errors > 0
+      ? (ReportSummary.count(errors, "app") + " with errors", .mixed)
+      : ("No app has an error", .good)
   }
 
   private mutating func addTable(_ report: AuditReport) {
-    page.beginSection("targets", "Apps")
-    page.raw("<table role=\"table\" aria-labelledby=\"targets-head\">\n")
-    page.raw("<thead role=\"rowgroup\">\n<tr role=\"row\">")
-    for head in Self.heads { page.raw("<th scope=\"col\" role=\"columnheader\">\(head)</th>") }
-    page.raw("</tr>\n</thead>\n")
+    page.beginTargetTable("Apps", Self.heads)
     for repository in report.repositories where !repository.apps.isEmpty {
-      page.raw("<tbody role=\"rowgroup\">\n<tr class=\"project\" role=\"row\">")
-      page.raw("<th colspan=\"\(Self.heads.count)\" scope=\"rowgroup\" role=\"rowheader\">")
+      page.beginTargetGroup(columnCount: Self.heads.count)
       page.element("span", repository.path, "class=\"path\"")
       page.raw("</th></tr>\n")
       for app in repository.apps { add(app, isCompared: report.isCompared) }
@@ -73,21 +65,12 @@ struct AuditPage {
   }
 
   private mutating func add(_ app: AuditedApp, isCompared: Bool) {
-    page.raw(
-      "<tr class=\"\(app.state.launch.rawValue)\" role=\"row\"><th scope=\"row\" role=\"rowheader\">"
-    )
-    page.text(app.identity.name)
-    page.raw("</th>")
-    let cells = [
-      app.summary.platform ?? "not known", app.summary.sdk ?? "not known", app.privacy,
-      app.ownerWords,
-    ]
-    for (head, cell) in zip(Self.heads.dropFirst(), cells) {
-      page.raw("<td role=\"cell\" data-label=\"\(head)\">")
-      page.text(cell)
-      page.raw("</td>")
-    }
-    page.raw("<td class=\"verdict\" role=\"cell\" data-label=\"Verdict\"><div>")
+    page.beginTargetRow(
+      app.state.launch, app.identity.name, heads: Self.heads,
+      cells: [
+        app.summary.platform ?? "not known", app.summary.sdk ?? "not known", app.privacy,
+        app.ownerWords,
+      ])
     page.text(app.summary.verdict)
     page.raw("<details>\n<summary>")
     page.text(

@@ -42,7 +42,7 @@ extension AuditReport {
   private static func add(_ app: AuditedApp, isCompared: Bool, to json: inout JSONWriter) {
     add(app.identity, to: &json)
     json.member("configurations", app.summary.configurations)
-    add("minimumOS", app.minimumOS, to: &json)
+    add("minimumOS", app.summary.minimumOS, to: &json)
     add("sdk", app.summary.sdk, to: &json)
     json.member("adoption", app.summary.adoption.rawValue)
     add(app.state, to: &json)

@@ -48,10 +48,10 @@ package struct AuditReport: Sendable {
     owners: (String) -> [String]?
   ) {
     var apps = Self.worstRows(report.targets).map { summary in
-      let platform = summary.platform.map { AuditedApp.parts($0).name }
       var app = AuditedApp(
         AuditedApp.Identity(
-          repository: path, path: relative(summary.path), name: summary.name, platform: platform),
+          repository: path, path: relative(summary.path), name: summary.name,
+          platform: summary.platformName),
         summary)
       app.owners = owners(summary.path)
       return app
@@ -90,7 +90,7 @@ package struct AuditReport: Sendable {
     var rows: [AnalysisReport.TargetSummary] = []
     var known: [TargetIdentity: [String: Int]] = [:]
     for target in targets where target.launch != .notConcerned || target.product == "app" {
-      let platform = target.platform.map { AuditedApp.parts($0).name } ?? ""
+      let platform = target.platformName ?? ""
       if let index = known[TargetIdentity(target)]?[platform] {
         if target.launch.auditRank > rows[index].launch.auditRank { rows[index] = target }
       } else {
@@ -134,8 +134,7 @@ package struct AuditReport: Sendable {
 
   /// The apps and the repositories in one sentence: `5 apps in 3 repositories: 1 does not launch, 4 launch`.
   package var sentence: String {
-    var counts: [LaunchOutcome: Int] = [:]
-    for app in apps { counts[app.state.launch, default: 0] += 1 }
+    let counts = outcomes
     let verdicts = LaunchOutcome.allCases.sorted { $0.auditRank > $1.auditRank }
       .compactMap { outcome in counts[outcome].map { "\($0) \(Self.words(outcome, $0))" } }
     let repositories = self.repositories.count
@@ -144,7 +143,15 @@ package struct AuditReport: Sendable {
       + (verdicts.isEmpty ? "" : ": " + verdicts.joined(separator: ", "))
   }
 
-  private static func words(_ outcome: LaunchOutcome, _ count: Int) -> String {
+  /// The number of apps of each outcome that there is.
+  var outcomes: [LaunchOutcome: Int] {
+    var counts: [LaunchOutcome: Int] = [:]
+    for app in apps { counts[app.state.launch, default: 0] += 1 }
+    return counts
+  }
+
+  /// What becomes of so many apps, as a clause after their number.
+  static func words(_ outcome: LaunchOutcome, _ count: Int) -> String {
     switch outcome {
     case .doesNotLaunch: count == 1 ? "does not launch" : "do not launch"
     case .showsNothing: count == 1 ? "shows nothing" : "show nothing"

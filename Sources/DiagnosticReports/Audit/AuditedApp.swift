@@ -103,11 +103,6 @@ package struct AuditedApp: Sendable {
     }
   }
 
-  /// The oldest system, such as `15.0`; nil when not known.
-  package var minimumOS: String? {
-    summary.platform.flatMap { Self.parts($0).version }
-  }
-
   /// The state of its privacy manifests in words.
   package var privacy: String {
     if privacyErrors > 0 { return ReportSummary.count(privacyErrors, "error") }
@@ -148,14 +143,6 @@ package struct AuditedApp: Sendable {
     let (now, then) = (state.launch.auditRank, before.launch.auditRank)
     if now != then { return now > then }
     return (state.errors, state.warnings) > (before.errors, before.warnings)
-  }
-
-  /// The name of a platform and its version.
-  static func parts(_ platform: String) -> (name: String, version: String?) {
-    guard let space = platform.lastIndex(of: " "),
-      platform[platform.index(after: space)...].first?.isNumber == true
-    else { return (platform, nil) }
-    return (String(platform[..<space]), String(platform[platform.index(after: space)...]))
   }
 }
 

@@ -20,11 +20,10 @@ package struct FileStream: FileSource {
     mutating func advance(_ absence: String) {
       head = walker.next()
       if head == nil, isEmpty {
-        var failure = InputFailure(
-          path: walker.root.isEmpty ? "." : UndecodedBytes.text(walker.root),
-          message: absence + (walker.leftOut.clause.map { "; \($0)" } ?? ""))
-        failure.isAbsence = true
-        head = .failure(failure)
+        head = .failure(
+          .absence(
+            in: UndecodedBytes.text(walker.root),
+            absence + (walker.leftOut.clause.map { "; \($0)" } ?? "")))
       }
       isEmpty = false
     }

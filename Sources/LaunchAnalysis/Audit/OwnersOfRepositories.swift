@@ -8,10 +8,8 @@ struct OwnersOfRepositories {
   struct Repository {
     /// Its root, absolute and without links.
     let root: String
-    /// The owners; nil when the file cannot be read.
-    let owners: CodeOwners?
-    /// Why it cannot be read; nil when it can, or does not exist.
-    let failure: InputFailure?
+    /// The owners, or why the file cannot be read.
+    let owners: Result<CodeOwners, InputFailure>
   }
 
   private let paths = ResolvedPaths()
@@ -27,20 +25,18 @@ struct OwnersOfRepositories {
     guard let root = CodeOwners.root(around: paths.folder(folder)) else { return nil }
     if last?.root != root {
       known = [:]
-      do throws(InputFailure) {
-        last = Repository(root: root, owners: try CodeOwners(ofRepository: root), failure: nil)
-      } catch {
-        last = Repository(root: root, owners: nil, failure: error)
-      }
+      last = Repository(
+        root: root,
+        owners: Result { () throws(InputFailure) in try CodeOwners(ofRepository: root) })
     }
-    if let failure = last?.failure { failures.append(failure) }
+    if case .failure(let failure) = last?.owners { failures.append(failure) }
     return last
   }
 
   /// The owners of a project; nil when they are not known.
   mutating func owners(of project: String, _ repository: Repository?) -> [String]? {
     guard let repository else { return [] }
-    guard let owners = repository.owners else { return nil }
+    guard case .success(let owners) = repository.owners else { return nil }
     // A project of Xcode is a folder.
     let file = project.hasSuffix(".xcodeproj") ? project + "/project.pbxproj" : project
     guard let path = paths.path(of: file, in: repository.root) else { return [] }

@@ -169,10 +169,7 @@ package struct AnalysisInputs {
     let paths = files.map(\.path) + projects.map(\.path) + bundles
     for folder in folders where !paths.contains(where: { PathText.isPath($0, in: folder) }) {
       guard manifests.contains(where: { PathText.isPath($0, in: folder) }) else { continue }
-      var failure = InputFailure(
-        path: folder.isEmpty ? "." : folder, message: absence ?? Self.endings.absence)
-      failure.isAbsence = true
-      failures.append(failure)
+      failures.append(.absence(in: folder, absence ?? Self.endings.absence))
     }
   }
 

@@ -65,7 +65,7 @@ package struct AuditCommand: ParsableCommand {
     if paths.contains("-") {
       throw ValidationError("'-' is no repository; '--list -' reads paths from standard input")
     }
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
+    try ValidateArguments.refuse(jobs: jobs)
   }
 
   /// Prints the audit, and throws the exit status unless it is 0.

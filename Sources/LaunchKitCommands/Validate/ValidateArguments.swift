@@ -57,12 +57,17 @@ struct ValidateArguments: Equatable {
 }
 
 extension ValidateArguments {
+  /// Refuses a number of threads that is none.
+  static func refuse(jobs: Int?) throws {
+    if let jobs, jobs < 1 || jobs > 1_024 {
+      throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs)")
+    }
+  }
+
   /// Refuses options that make no sense together.
   func refuse() throws {
     let paths = request.analysis.paths
-    if let jobs = request.analysis.jobs, jobs < 1 || jobs > 1_024 {
-      throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs)")
-    }
+    try Self.refuse(jobs: request.analysis.jobs)
     if request.analysis.stdinPath != nil, !paths.contains(AnalysisRequest.standardInput) {
       throw ValidationError("'--stdin-path' needs '-' among the paths")
     }
