@@ -1,13 +1,14 @@
-package import DiagnosticReports
+internal import DiagnosticReports
 internal import FileSystem
 internal import Findings
-package import LaunchModel
+internal import LaunchAnalysis
+internal import LaunchModel
 internal import LintPolicy
 
 /// Checks many repositories, one after the other, and keeps a row for each of their apps.
-package struct Audit: Sendable {
+struct Audit: Sendable {
   /// The paths of the repositories, each once.
-  package let paths: [String]
+  let paths: [String]
   private let facts: ValidationFacts
   private let policy: PolicyInputs
   private let jobs: Int?
@@ -19,7 +20,7 @@ package struct Audit: Sendable {
   ///   - facts: facts about the build, as options give them.
   ///   - policy: where configurations come from.
   ///   - jobs: how many files to check at the same time; nil to choose a number.
-  package init(
+  init(
     paths: [String], facts: ValidationFacts = ValidationFacts(),
     policy: PolicyInputs = PolicyInputs(), jobs: Int? = nil
   ) {
@@ -34,7 +35,7 @@ package struct Audit: Sendable {
   ///
   /// - Parameter begin: called with the number of a repository before it is checked.
   /// - Complexity: memory for one report on a repository, and for the rows of all.
-  package func report(_ begin: (Int) -> Void = { _ in }) -> AuditReport {
+  func report(_ begin: (Int) -> Void = { _ in }) -> AuditReport {
     var audit = AuditReport()
     var owners = OwnersOfRepositories()
     for (index, path) in paths.enumerated() {

@@ -1,16 +1,16 @@
-package import DiagnosticReports
+internal import DiagnosticReports
 internal import FileSystem
-package import Findings
+internal import Findings
 internal import PropertyListSyntax
 internal import SourceText
 
 /// The apps of an audit that was written as JSON before.
-package struct EarlierAudit: Sendable {
+struct EarlierAudit: Sendable {
   /// Its apps, in the order of the file.
-  package private(set) var apps: [(identity: AuditedApp.Identity, state: AuditedApp.State)] = []
+  private(set) var apps: [(identity: AuditedApp.Identity, state: AuditedApp.State)] = []
 
   /// The repositories that were read.
-  package private(set) var repositories: Set<String> = []
+  private(set) var repositories: Set<String> = []
 
   private let file: SourceFile
 
@@ -20,7 +20,7 @@ package struct EarlierAudit: Sendable {
   ///   missing.
   /// - Throws: what is wrong with it, with the place.
   /// - Complexity: linear in the size of the file.
-  package init(path: String) throws(InputFailure) {
+  init(path: String) throws(InputFailure) {
     let source = try InputFile.read(
       path: path, maximumByteCount: PropertyListLimits.maximumByteCount)
     file = source
