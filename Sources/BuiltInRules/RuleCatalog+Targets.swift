@@ -104,7 +104,9 @@ extension RuleCatalog {
   ]
 
   /// Every rule about the build settings of all targets.
-  package static let ofSettings: [any SettingsRule.Type] = [DeploymentTargetTooLow.self]
+  package static let ofSettings: [any SettingsRule.Type] = [
+    RequirementUnmet.self, DeploymentTargetTooLow.self,
+  ]
 
   /// The rules for which a fix of another rule must not cause a finding.
   package static let vetoingFixes = targets.filter { $0.vetoesFixes }

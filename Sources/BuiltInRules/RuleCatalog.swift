@@ -61,6 +61,7 @@ public enum RuleCatalog {
     PlaceholderValue.self,
     PrivacyKeyInInfoPlist.self,
     QuerySchemesOverLimit.self,
+    RequirementUnmet.self,
     RequiresFullScreenDeprecated.self,
     ResourceSpecificationObsolete.self,
     SceneCarplayFlagMismatch.self,

@@ -12,6 +12,8 @@ package struct AnalysisRequest: Sendable, Equatable {
   package var readsRecords = false
   /// The path to show for standard input.
   package var stdinPath: String?
+  /// The part of the inputs to check; nil for all.
+  package var shard: Shard?
   /// Facts about the build that files do not contain, from options.
   package var facts = ValidationFacts()
   /// Values for variables in property lists that no target uses, by name.
@@ -53,7 +55,7 @@ package struct AnalysisRequest: Sendable, Equatable {
   package var extent: RunExtent {
     RunExtent(
       checksAllTargets: launch.isEmpty && target.isEmpty && choice.isEverything,
-      checksAllFiles: onlyFiles == nil,
+      checksAllFiles: onlyFiles == nil && shard == nil,
       searchesPaths: filesFrom == nil && !readsRecords && (paths.isEmpty || !named.isEmpty))
   }
 }

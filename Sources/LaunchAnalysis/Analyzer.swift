@@ -157,7 +157,7 @@ package struct Analyzer: Sendable {
       ? AnalysisReport()
       : report(
         decisions.policy, cache,
-        inputs(decisions))
+        inputs(decisions.configurations))
     guard readsStandardInput else { return report }
     do {
       report.files.append(run.report(on: try StandardInput.read(showing: request.stdinPath)))
@@ -174,10 +174,10 @@ package struct Analyzer: Sendable {
   }
 
   /// Searches the named folders.
-  package func inputs(_ decisions: Decisions) -> AnalysisInputs {
+  package func inputs(_ configurations: ConfigurationSearch) -> AnalysisInputs {
     AnalysisInputs(
-      request.named, decisions: decisions.configurations, threadCount: request.jobs,
-      cancellation: cancellation)
+      request.named, decisions: configurations, threadCount: request.jobs,
+      cancellation: cancellation, shard: request.shard)
   }
 
   private func report(
@@ -190,7 +190,7 @@ package struct Analyzer: Sendable {
       let run = run(policy, cache, Self.appRuleExemptions(inputs))
       var report = run.report(
         on: inputs.source(except: [], only: request.onlyFiles),
-        count: inputs.isInterrupted ? nil : inputs.fileCount)
+        count: inputs.count)
       let notices = Self.notices(inputs, policy)
       if !inputs.failures.isEmpty || !notices.isEmpty {
         report.failures += inputs.failures
@@ -231,7 +231,7 @@ package struct Analyzer: Sendable {
   /// read.
   package static func notices(_ inputs: AnalysisInputs, _ policy: FindingPolicy) -> [FileReport] {
     var reports =
-      LayoutNotice.reports(on: inputs.folders, except: Set(inputs.projects.map(\.path)))
+      LayoutNotice.reports(on: inputs.foldersToNote, except: Set(inputs.projects.map(\.path)))
       + IndexNotice.reports(on: inputs.unreadIndexes)
     for index in reports.indices { policy.apply(to: &reports[index]) }
     return reports

@@ -34,6 +34,8 @@ public struct ValidationFacts: Sendable, Hashable {
   public var sceneDelegateClass: String?
   /// The day of the upload, for demands of the App Store that begin on a day; nil when it does not matter.
   public var date: CalendarDate?
+  /// What the team demands of the file or the target.
+  package var requirements: [Requirement] = []
 
   /// Collects facts; nil means not known.
   public init(

@@ -22,6 +22,7 @@ struct ShownCodeTests {
     "sublime.json": "Samples/Integrations/Editors/sublime.json",
     "gitlab.yml": "Samples/Integrations/GitLab/.gitlab-ci.yml",
     "mcp.json": "Samples/Integrations/Agents/mcp.json",
+    "requirements.json": "Samples/Integrations/Team/requirements.json",
     "vscode-mcp.json": "Samples/Integrations/Agents/vscode-mcp.json",
     "pre-commit.yml": "Samples/Integrations/pre-commit/.pre-commit-config.yaml",
     "records.py": "Samples/Integrations/Clusters/records.py",

@@ -109,9 +109,9 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
 
   package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let settings = target.settings.value, let minimum = minimum(of: target),
-      let problem = problem(minimum, settings)
+      let problem = problem(minimum, settings), let place = problem.place
     else { return }
-    context.report(problem.severity, problem.message, at: problem.place, help: problem.help)
+    context.report(problem.severity, problem.message, at: place, help: problem.help)
   }
 
   package static func problems(
@@ -176,7 +176,7 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
     }
     let isTolerated = settings.value("__DIAGNOSE_INVALID_DEPLOYMENT_TARGET_AS_ERROR")?.text == "NO"
     return SettingsProblem(
-      severity: isDependency || isTolerated ? .warning : .error,
+      minimum.setting, severity: isDependency || isTolerated ? .warning : .error,
       message: """
         '\(setting.writtenName ?? minimum.setting)' is \(value.text), but the \(sdk) SDK builds for \(minimum.platform) \
         \(minimum.version) and later

@@ -34,14 +34,6 @@ package struct CodeOwners: Sendable {
   /// The most patterns: each is tried with each project of a repository.
   static let maximumPatternCount = 20_000
 
-  /// The root of the repository around a folder; nil outside of a repository.
-  ///
-  /// - Parameter folder: an absolute path without links.
-  package static func root(around folder: String) -> String? {
-    EnclosingGitRepository.repository(around: UndecodedBytes.bytes(folder))
-      .map { UndecodedBytes.text($0) }
-  }
-
   /// Reads the file of a repository; without one, nobody owns anything.
   ///
   /// - Parameter root: the root of the repository, absolute and without links.

@@ -3,7 +3,7 @@ internal import SourceText
 
 /// The repository around a folder, and its ignore patterns for the folder without those of the folder's own
 /// `.gitignore`.
-struct EnclosingGitRepository {
+package struct EnclosingGitRepository {
   /// The root of the repository; nil outside of a repository.
   let repository: [UInt8]?
   /// The folder's path from the root of the repository; empty at the root and outside of a repository.
@@ -44,8 +44,15 @@ struct EnclosingGitRepository {
   /// The root of the repository around a folder; nil outside of a repository.
   ///
   /// - Parameter folder: an absolute path without links.
-  static func repository(around folder: [UInt8]) -> [UInt8]? {
+  package static func repository(around folder: [UInt8]) -> [UInt8]? {
     repositoryLength(around: folder).map { Array(folder[..<$0]) }
+  }
+
+  /// The root of the repository around a folder, as text; nil outside of a repository.
+  ///
+  /// - Parameter folder: an absolute path without links.
+  package static func root(around folder: String) -> String? {
+    repository(around: UndecodedBytes.bytes(folder)).map { UndecodedBytes.text($0) }
   }
 
   /// The patterns of a repository's `.git/info/exclude`; nil when it has none, or when `.git` is a file that

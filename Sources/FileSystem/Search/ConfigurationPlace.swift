@@ -87,6 +87,34 @@ package enum ConfigurationPlace {
       descriptor: descriptor, openError: code, path: shown, maximumByteCount: maximumByteCount)
   }
 
+  /// Reads a file that a configuration extends.
+  ///
+  /// - Parameters:
+  ///   - name: its path, relative to the folder of the configuration.
+  ///   - folder: that folder, an absolute path without links.
+  ///   - boundary: an absolute path without links; nothing outside of this folder is read, also not through a link.
+  ///   - current: the current folder; paths in it are shown relative to it.
+  /// - Throws: when it is not there, is outside, is not a regular file, is too large, or cannot be read.
+  package static func read(
+    extended name: String, of folder: [UInt8], notBeyond boundary: [UInt8],
+    asSeenFrom current: String
+  ) throws(InputFailure) -> SourceFile {
+    let path = SystemPath.join(folder, name.utf8)
+    let shown = shown(path, from: current)
+    let target = SystemPath.resolved(path)
+    let code = errno
+    if let target, !target.starts(with: SystemPath.join(boundary, [])) {
+      let boundary = String(decoding: boundary, as: UTF8.self).visible
+      throw InputFailure(path: shown, message: "is outside '\(boundary)' and is not read")
+    }
+    let descriptor = target.map {
+      SystemPath.with($0) { open($0, InputFile.openFlags | O_NOFOLLOW) }
+    }
+    return try InputFile.read(
+      descriptor: descriptor ?? -1, openError: target == nil ? code : errno, path: shown,
+      maximumByteCount: maximumByteCount)
+  }
+
   private static func shown(_ path: [UInt8], from current: String) -> String {
     let start = SystemPath.join(Array(current.utf8), [])
     let bytes = path.starts(with: start) ? path[start.count...] : path[...]

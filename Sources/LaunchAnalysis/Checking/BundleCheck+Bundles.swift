@@ -44,7 +44,8 @@ internal import Findings
       result.failures += bundle.unreadableParts
       guard let document = bundle.infoPlist else { return nil }
       result.checkedFileCount += 1
-      let facts = facts.facts(of: bundle.path, target: bundle.name)
+      var facts = facts.facts(of: bundle.path, target: bundle.name)
+      facts.narrowRequirements(product: bundle.kind, platforms: [], configuration: nil)
       guard !document.hasErrors, let plist = InfoPlist(document) else {
         findings.add(
           Validator(facts: facts).validate(document), target: bundle.name, configuration: nil)

@@ -84,17 +84,26 @@ extension ProjectTargetsCheck {
     let target = project.targets[resolution.index]
     // A target without a product only runs scripts.
     guard target.productType != nil else { return }
+    var facts = facts
+    if !facts.requirements.isEmpty {
+      facts.narrowRequirements(
+        product: target.kind, platforms: resolution.settings.facts.platforms,
+        configuration: resolution.configuration)
+    }
     for rule in RuleCatalog.ofSettings {
       let problems = rule.problems(in: resolution.settings, facts) { sdk in
         resolver.settings.settings(
           ofTarget: resolution.index, configuration: resolution.configuration, sdk: sdk)
       }
       for problem in problems {
+        let place = problem.place ?? target.place
         findings.add(
           Finding(
             rule: rule.id, severity: problem.severity, message: problem.message,
-            span: problem.place.span, keyPath: problem.place.keyPath, help: problem.help),
-          in: problem.place.file, target: target.name.value,
+            span: place.span,
+            keyPath: place.keyPath + (problem.place == nil ? [.key(problem.setting)] : []),
+            help: problem.help),
+          in: place.file, target: target.name.value,
           configuration: resolution.configuration)
       }
     }

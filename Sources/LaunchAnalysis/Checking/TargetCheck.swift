@@ -187,7 +187,10 @@ package struct TargetCheck {
       moved.notes =
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
       // A fix of the built document would not be a change of the file that a person wrote.
-      moved.fixes = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
+      let written = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
+      moved.fixes =
+        (written.count == 1 ? written[0] : written.first { $0.message == finding.message })?.fixes
+        ?? []
       findings.add(moved, in: place.file, target: target, configuration: configuration)
     }
     for question in report.notChecked {
@@ -201,10 +204,11 @@ package struct TargetCheck {
     SyntaxRules.descriptions.contains { $0.id == rule }
   }
 
-  private static func fixes(_ report: FileReport) -> [WrittenPlace: [Finding.Fix]] {
-    var fixes: [WrittenPlace: [Finding.Fix]] = [:]
+  /// The findings with fixes. Several absent keys have the same place.
+  private static func fixes(_ report: FileReport) -> [WrittenPlace: [Finding]] {
+    var fixes: [WrittenPlace: [Finding]] = [:]
     for finding in report.findings where !finding.fixes.isEmpty {
-      fixes[WrittenPlace(rule: finding.rule, span: finding.span)] = finding.fixes
+      fixes[WrittenPlace(rule: finding.rule, span: finding.span), default: []].append(finding)
     }
     return fixes
   }

@@ -34,7 +34,9 @@ package struct AnalysisInputs {
   /// Built apps, archives and packages in the order of their paths, without duplicates.
   package var bundles: [String] = []
   /// The searched folders.
-  package var folders: [String] = []
+  package private(set) var folders: [String] = []
+  /// Those whose layout is noted.
+  package private(set) var foldersToNote: [String] = []
   /// Failures of paths that could not be searched or have nothing to check.
   package var failures: [InputFailure] = []
   /// Why git's index could not be read in searched repositories, in the order of their paths.
@@ -48,6 +50,8 @@ package struct AnalysisInputs {
   private let threadCount: Int
   /// What is said about a folder with nothing of interest; nil for the usual words.
   private let absence: String?
+  /// Which inputs are in the shard; nil for all.
+  private var sharding: ShardedInputs?
 
   /// The most files that are kept. When there are more, the folders are searched a second time.
   private static let maximumFileCount = 16_384
@@ -72,10 +76,12 @@ package struct AnalysisInputs {
   ///   - threadCount: how many threads to use; nil to choose.
   ///   - cancellation: stops the search early; nil to stop only for a signal.
   ///   - absence: what to say about a folder with nothing of interest, as a clause; nil for the usual words.
+  ///   - shard: the part of what was found that is wanted; nil for everything.
   package init(
     _ paths: [String], decisions: (any SearchDecisions)?, threadCount: Int?,
-    cancellation: Cancellation? = nil, absence: String? = nil
+    cancellation: Cancellation? = nil, absence: String? = nil, shard: Shard? = nil
   ) {
+    defer { if let shard { keep(shard) } }
     self.absence = absence
     self.decisions = decisions
     self.threadCount = threadCount ?? WorkerThreads.processorCount
@@ -102,6 +108,7 @@ package struct AnalysisInputs {
     defer { RunTimings.end(mark, .search) }
     let roots = searched.isEmpty ? [""] : searched.filter { SystemPath.isFolder($0) }
     folders = roots.map(PathText.withoutSlash)
+    foldersToNote = folders
     var stream = stream
     while !cancellation.stopsWork, let input = stream.next() { add(input) }
     isInterrupted = cancellation.stopsWork
@@ -110,6 +117,26 @@ package struct AnalysisInputs {
     if fileCount > files.count { files = [] }
     failures.sort { PathText.precedes($0.path, $1.path) }
     finish()
+  }
+
+  /// The number of property lists that are checked by themselves; nil when it is not known.
+  package var count: Int? {
+    isInterrupted || sharding != nil && fileCount > files.count ? nil : fileCount
+  }
+
+  /// Keeps what is in a shard.
+  private mutating func keep(_ shard: Shard) {
+    var inputs = ShardedInputs(shard, folders: folders, projects: projects.map(\.path))
+    projects.removeAll { !inputs.take($0.path) }
+    bundles.removeAll { !inputs.take($0) }
+    failures.removeAll { !inputs.take($0.path) }
+    unreadIndexes.removeAll { !inputs.take($0.path) }
+    if fileCount == files.count {
+      files.removeAll { !inputs.take($0.path) }
+      fileCount = files.count
+    }
+    foldersToNote = folders.filter { inputs.take($0) }
+    sharding = inputs
   }
 
   private mutating func add(_ input: FileInput) {
@@ -206,7 +233,8 @@ package struct AnalysisInputs {
   ///   - only: the paths of the wanted property lists; nil for all.
   package func source(except claimed: Set<String>, only: Set<String>? = nil) -> UnclaimedFiles {
     UnclaimedFiles(
-      fileCount > files.count ? stream : nil, files, except: claimed, only: only)
+      fileCount > files.count ? stream : nil, files, except: claimed, only: only,
+      sharding: sharding)
   }
 
   private var stream: FileStream {

@@ -89,7 +89,7 @@ extension AnalysisSnapshot {
           source: .place(decision.severity.place, override: decision.override?.label))
       }
       exclusion = chain.flatMap { Self.exclusion(of: whole, isFolder: isFolder, $0) }
-      others = chain.map { Self.others($0, paths, asked) } ?? []
+      others = chain.map { Self.others($0, paths, asked, target: target) } ?? []
       try search.check()
     }
 
@@ -143,7 +143,7 @@ extension AnalysisSnapshot {
     }
 
     private static func others(
-      _ chain: ConfigurationChain, _ paths: ResolvedPaths, _ path: String
+      _ chain: ConfigurationChain, _ paths: ResolvedPaths, _ path: String, target: String?
     ) -> [Entry] {
       var entries: [Entry] = []
       func add(_ name: String, _ value: String, _ place: SourcePlace) {
@@ -163,6 +163,9 @@ extension AnalysisSnapshot {
         add(
           "suppression", suppression.rules.map(\.value.name).joined(separator: ", "),
           suppression.place)
+      }
+      for requirement in chain.requirements(path: path, target: target) {
+        add("requirement", requirement.requirement.name, requirement.place)
       }
       for key in chain.launchKeys {
         guard let source = key.source else { continue }

@@ -51,7 +51,7 @@ struct SessionUnits: Sendable {
     }
     // A new search is not needed when only editors have changed files, and no configuration is among them.
     let earlier = changes.allSatisfy { $0.isEdit && !$0.isConfiguration } ? old : nil
-    let inputs = earlier?.inputs ?? analyzer.inputs(decisions)
+    let inputs = earlier?.inputs ?? analyzer.inputs(decisions.configurations)
     let facts = FactResolver(engine.request.facts, decisions.policy)
     let bundles = inputs.bundles.map {
       UnitCacheEntry.Identity(kind: "bundle", path: $0, root: BundleCheck.root(of: $0))

@@ -21,7 +21,7 @@ extension TargetResolver {
       .undetermined(
         UndeterminedTarget(
           reason: reason, needs: needs, unreadable: unreadable,
-          facts: facts(of: name, at: nil, settings)))
+          facts: facts(of: target, at: nil, configuration, settings)))
     }
     let described = describedInfoPlist(of: target, settings)
     let plist = described?.completesFile == false ? .none : infoPlist(of: target, settings)
@@ -54,7 +54,8 @@ extension TargetResolver {
     guard let built = InfoPlist(effective.document) else { return .withoutInfoPlist }
     var inspected = InspectedTarget(
       name: name, configuration: configuration.name.value, product: target.kind, plist: built,
-      facts: facts(of: name, at: written?.source.path, settings), effective: effective)
+      facts: facts(of: target, at: written?.source.path, configuration, settings),
+      effective: effective)
     inspected.settings = .given(settings)
     if let tests = testHosts[index] {
       inspected.isTestHost = true
@@ -166,10 +167,13 @@ extension TargetResolver {
 
   /// The facts about a target from options and configurations, completed by its build settings.
   private func facts(
-    of target: String, at path: String?, _ settings: BuildSettings
+    of target: ProjectTarget, at path: String?, _ configuration: ProjectConfiguration,
+    _ settings: BuildSettings
   ) -> ValidationFacts {
-    var facts = statedFacts(of: target, at: path)
+    var facts = statedFacts(of: target.name.value, at: path)
     let stated = settings.facts
+    facts.narrowRequirements(
+      product: target.kind, platforms: stated.platforms, configuration: configuration.name.value)
     facts.platform = facts.platform ?? stated.platform
     facts.deploymentTarget = facts.deploymentTarget ?? stated.deploymentTarget
     return facts

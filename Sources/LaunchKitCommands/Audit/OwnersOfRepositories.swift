@@ -22,7 +22,7 @@ struct OwnersOfRepositories {
   ///   - folder: the folder; empty for the current one.
   ///   - failures: takes the failure to read the file.
   mutating func around(_ folder: String, _ failures: inout [InputFailure]) -> Repository? {
-    guard let root = CodeOwners.root(around: paths.folder(folder)) else { return nil }
+    guard let root = EnclosingGitRepository.root(around: paths.folder(folder)) else { return nil }
     if last?.root != root {
       known = [:]
       last = Repository(

@@ -104,8 +104,7 @@ struct StreamedValidation {
       }
       if named.isEmpty { return Interruption.isRequested ? AnalysisReport.Interruption() : nil }
     }
-    let inputs = AnalysisInputs(
-      named, decisions: configurations, threadCount: request.analysis.jobs)
+    let inputs = analyzer.inputs(configurations)
     var claimed: Set<String> = []
     var projects: Set<String> = []
     var isOnlyFiles = true
@@ -124,7 +123,7 @@ struct StreamedValidation {
     writer.add(rest)
     guard request.analysis.choice.isEverything else { return nil }
     return check(
-      inputs.source(except: claimed), isOnlyFiles && !inputs.isInterrupted ? inputs.fileCount : nil,
+      inputs.source(except: claimed), isOnlyFiles ? inputs.count : nil,
       analyzer.run(policy, cache, Analyzer.appRuleExemptions(inputs, projects)), writer)
   }
 

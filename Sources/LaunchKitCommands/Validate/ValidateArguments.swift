@@ -73,6 +73,7 @@ extension ValidateArguments {
     }
     try refuseReports()
     try refuseRecords()
+    try refuseShard()
     try request.analysis.target.refuse(request.analysis)
     if request.analysis.target.isEmpty { try request.analysis.launch.refuse(paths: paths) }
     try fixes.refuse(request.analysis)
@@ -117,6 +118,21 @@ extension ValidateArguments {
     {
       throw ValidationError(
         "\(option) checks files by themselves; options for targets and launch options do not apply")
+    }
+  }
+
+  /// Refuses a part of anything but what is in folders.
+  private func refuseShard() throws {
+    guard request.analysis.shard != nil else { return }
+    if request.analysis.filesFrom != nil || request.analysis.readsRecords {
+      throw ValidationError("'--shard' divides what is in folders, not a list or standard input")
+    }
+    if !request.analysis.choice.isEverything || !request.analysis.target.isEmpty
+      || !request.analysis.launch.isEmpty
+    {
+      throw ValidationError(
+        "'--shard' checks whatever is in its part; options for targets and launch options do not apply"
+      )
     }
   }
 

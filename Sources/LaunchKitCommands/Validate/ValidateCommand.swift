@@ -47,6 +47,11 @@ public struct ValidateCommand: ParsableCommand {
       "Check the records on standard input, each a file as JSON on a line; report lines of JSON.")
   var readsRecords = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Check one of several parts of what is in the folders, such as 2/8.", valueName: "i/n"))
+  var shard: Shard?
+
   @OptionGroup(title: "Project") var targets: TargetOptions
   @OptionGroup(title: "Build facts") var facts: FactOptions
   @OptionGroup(title: "Build facts") var variables: VariableOptions
@@ -110,6 +115,7 @@ public struct ValidateCommand: ParsableCommand {
     analysis.filesFrom = filesFrom
     analysis.readsRecords = readsRecords
     analysis.stdinPath = stdinPath
+    analysis.shard = shard
     analysis.facts = facts.facts
     analysis.variables = variables.values
     analysis.choice = targets.choice
@@ -139,4 +145,9 @@ public struct ValidateCommand: ParsableCommand {
     let status = try arguments.run(commandLine: commandLine)
     if status != .success { throw status.error }
   }
+}
+
+extension Shard: ExpressibleByArgument {
+  /// Reads text such as `2/8`.
+  package init?(argument: String) { self.init(argument) }
 }

@@ -13,6 +13,7 @@ enum ValidateOption {
     .flag("--ndjson-input") { arguments, _ in
       replace(&arguments.request.analysis.readsRecords, true)
     },
+    .value("--shard") { set(&$0.request.analysis.shard, Shard($1)) },
     .list("--target") { append(&$0.request.analysis.choice.targets, $1) },
     .list("--configuration") { append(&$0.request.analysis.choice.configurations, $1) },
     .value("--sdk") { set(&$0.request.analysis.facts.sdk, OSVersion(argument: $1)) },

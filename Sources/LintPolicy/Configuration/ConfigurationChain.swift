@@ -53,7 +53,7 @@ package final class ConfigurationChain: Sendable {
     for file in files {
       for override in file.overrides.reversed() {
         guard let severity = override.severities[rule],
-          file.holds(override, forPath: bytes[...], targets: targets)
+          file.holds(override.paths, override.targets, forPath: bytes[...], targets: targets)
         else { continue }
         return Decision(severity: severity, override: override)
       }
@@ -74,12 +74,30 @@ package final class ConfigurationChain: Sendable {
     let bytes = UndecodedBytes.bytes(path)
     for file in files {
       for override in file.overrides.reversed()
-      where file.holds(override, forPath: bytes[...], targets: target.map { [$0] } ?? []) {
+      where file.holds(
+        override.paths, override.targets, forPath: bytes[...], targets: target.map { [$0] } ?? [])
+      {
         facts.complete(by: override.facts)
       }
       facts.complete(by: file.facts)
     }
+    facts.requirements = requirements(path: path, target: target).map(\.requirement)
     return facts
+  }
+
+  /// What the team demands of a file, or of a target of a project, by all files.
+  ///
+  /// - Parameters:
+  ///   - path: the absolute path of the file; for a target the path of its Info.plist or project.
+  ///   - target: the target; nil for a file that is checked by itself.
+  package func requirements(path: String, target: String? = nil) -> [ConfiguredRequirement] {
+    let bytes = UndecodedBytes.bytes(path)
+    return files.flatMap { file in
+      file.requirements.filter {
+        file.holds(
+          $0.paths, $0.targets, forPath: bytes[...], targets: target.map { [$0] } ?? [])
+      }
+    }
   }
 
   // MARK: Paths
@@ -166,16 +184,18 @@ package final class ConfigurationChain: Sendable {
 }
 
 extension ConfigurationFile {
-  /// Whether an override applies to a file and to all of some targets.
+  /// Whether an entry for certain paths and targets applies to a file and to all of some targets.
   fileprivate func holds(
-    _ override: ConfigurationOverride, forPath path: ArraySlice<UInt8>, targets: [String]
+    _ paths: PathPatterns?, _ patterns: [TargetPattern]?, forPath path: ArraySlice<UInt8>,
+    targets: [String]
   ) -> Bool {
-    if let paths = override.paths {
+    if let paths {
       guard let inside = ConfigurationFolder.path(path, in: folder),
         paths.naming(inside, isFolder: false) != nil
       else { return false }
     }
-    guard override.targets != nil else { return true }
-    return !targets.isEmpty && targets.allSatisfy(override.holds(forTarget:))
+    guard let patterns else { return true }
+    return !targets.isEmpty
+      && targets.allSatisfy { target in patterns.contains { $0.matches(target) } }
   }
 }

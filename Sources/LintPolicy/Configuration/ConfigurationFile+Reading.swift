@@ -17,6 +17,7 @@ extension ConfigurationReader {
       return
     }
     isRoot = members["root"]?.boolean ?? false
+    extended = under("extends", members) { $0.readExtension($1) }
     severities = under("rules", members) { $0.readSeverities($1) } ?? [:]
     include = under("include", members) { $0.readPatterns($1) }
     exclude = under("exclude", members) { $0.readPatterns($1) }
@@ -27,6 +28,7 @@ extension ConfigurationReader {
     suppressions = elements(of: members["suppressions"], under: [.key("suppressions")]) {
       $0.readSuppression($1)
     }
+    requirements = readRequirements(members["requirements"])
     launchKeys = members["launchKeys"].map { readLaunchKeys($0) } ?? []
     requiresSuppressionReasons = flag("requireSuppressionReasons", members)
     requiresVerdict = flag("requireVerdict", members)

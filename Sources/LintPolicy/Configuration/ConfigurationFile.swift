@@ -15,6 +15,8 @@ package final class ConfigurationFile: Sendable {
   package let folder: String
   /// Whether configurations in the folders above are ignored.
   package let isRoot: Bool
+  /// The shared file whose settings it extends; nil for none.
+  package let extended: ConfiguredExtension?
   /// The configured severities of rules.
   package let severities: [RuleID: ConfiguredValue<ConfiguredSeverity>]
   /// The files and folders that a search takes; nil for all.
@@ -25,6 +27,8 @@ package final class ConfigurationFile: Sendable {
   package let facts: ConfiguredFacts
   /// The values for certain paths or targets, in the order of the file.
   package let overrides: [ConfigurationOverride]
+  /// What the team demands.
+  package let requirements: [ConfiguredRequirement]
   /// Custom launch keys.
   package let launchKeys: [LaunchKeyDeclaration]
   /// Findings that are suppressed.
@@ -43,11 +47,13 @@ package final class ConfigurationFile: Sendable {
     self.file = file
     self.folder = folder
     isRoot = reader.isRoot
+    extended = reader.extended
     severities = reader.severities
     include = reader.include
     exclude = reader.exclude ?? PathPatterns(patterns: [])
     facts = reader.facts
     overrides = reader.overrides
+    requirements = reader.requirements
     launchKeys = reader.launchKeys
     suppressions = reader.suppressions
     requiresSuppressionReasons = reader.requiresSuppressionReasons

@@ -1,4 +1,6 @@
+internal import Findings
 internal import LaunchModel
+internal import LaunchProject
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -11,6 +13,9 @@ enum ConfigurationMember {
   static let file: [DocumentMember] = [
     .schema,
     .optional("root", .flag, "true to ignore configurations in parent folders"),
+    .optional(
+      "extends", .object("extends"),
+      "a shared file, whose settings apply where this file has none"),
     .optional(
       "minimumLaunchKitVersion", .toolVersion,
       "the oldest LaunchKit version that supports this file"),
@@ -25,6 +30,9 @@ enum ConfigurationMember {
     .optional(
       "overrides", .array(of: "override"),
       "rules and facts for some paths or targets only; later ones win"),
+    .optional(
+      "requirements", .array(of: "requirement"),
+      "keys that the team requires, forbids or restricts; those of all files hold"),
     .optional("launchKeys", .array(of: "key"), "custom launch keys"),
     .optional(
       "suppressions", .array(of: "suppression"),
@@ -33,6 +41,13 @@ enum ConfigurationMember {
     .optional("baseline", .path, "the baseline file, inside this folder"),
     .optional("failOn", .failureLevel, "the lowest severity that fails a run"),
     .optional("requireVerdict", .flag, "true to fail a run with an app without a verdict"),
+  ]
+
+  /// The members of `extends`.
+  static let extended: [DocumentMember] = [
+    .required("path", .relativePath, "the path from this folder, inside the repository"),
+    .optional(
+      "blob", .blob, "the content that is meant, as 'git hash-object' prints it"),
   ]
 
   /// The members of `facts`.
@@ -60,6 +75,43 @@ enum ConfigurationMember {
     .optional("reason", .text, "why they are not reported"),
     .optional("expires", .day, "the last day on which they are not reported"),
   ]
+
+  /// The members of a requirement.
+  static let requirement: [DocumentMember] = [
+    .required("name", .text, "the name by which messages call it"),
+    .optional(
+      "in", choice(Requirement.Subject.self), "what has the key; info-plist if it is absent"),
+    .required(
+      "key", .keys, "the key, or an array of the keys that lead to it; '*' stands for every element"
+    ),
+    .required("is", choice(Requirement.Demand.self), "how the key stands"),
+    .optional("values", .values, "the values that fit"),
+    .optional("pattern", .text, "a pattern for texts that fit; '*' and '?' are wildcards"),
+    pathsMember, targetsMember,
+    .optional("products", list("products"), "the products it is for"),
+    .optional("platforms", list("platforms"), "the platforms it is for"),
+    .optional(
+      "configurations", .texts, "names of configurations; '*' and '?' are wildcards"),
+    .optional("severity", choice(Severity.self), "the severity; warning if it is absent"),
+    .optional("message", .text, "the message of the finding"),
+    .optional("link", .text, "where the team explains it"),
+  ]
+
+  /// The words that the texts of a member are of, for members with an array of words.
+  static let words: [String: [String]] = [
+    "products": ProductKind.allCases.map(\.rawValue),
+    "platforms": ApplePlatform.allCases.map(\.rawValue),
+  ]
+
+  private static func choice<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type
+  ) -> DocumentValue {
+    .choice(type.allCases.map(\.rawValue))
+  }
+
+  private static func list(_ name: String) -> DocumentValue {
+    .words(words[name] ?? [])
+  }
 
   private static let pathsMember: DocumentMember = .optional(
     "paths", .texts, "patterns as in .gitignore, relative to this folder")
@@ -103,11 +155,64 @@ extension DocumentValue {
     $0.member("pattern", "^[^/]")
   }
 
+  /// A path from the configuration's folder.
+  fileprivate static let relativePath = Self("a path relative to the configuration's folder") {
+    $0.string.map { !$0.isEmpty && !$0.hasPrefix("/") && !$0.utf8.contains(0) } == true
+  } schema: {
+    $0.member("type", "string")
+    $0.member("minLength", 1)
+    $0.member("pattern", "^[^/]")
+  }
+
+  /// The name that git gives to a content.
+  fileprivate static let blob = Self("40 hexadecimal digits, as 'git hash-object' prints them") {
+    $0.string.map { text in
+      text.utf8.count == 40
+        && text.utf8.allSatisfy { ASCII.hexValue($0) != nil && !ASCII.isUppercase($0) }
+    } == true
+  } schema: {
+    $0.member("type", "string")
+    $0.member("pattern", "^[0-9a-f]{40}$")
+  }
+
   /// An array of texts, not empty.
   fileprivate static let texts = Self("an array that is not empty") {
     $0.array?.isEmpty == false
   } schema: {
     $0.member("$ref", "#/$defs/texts")
+  }
+
+  /// An array of some words, not empty; the reader compares the words.
+  fileprivate static func words(_ words: [String]) -> Self {
+    Self("an array that is not empty") {
+      $0.array?.isEmpty == false
+    } schema: { writer in
+      writer.member("type", "array")
+      writer.member("minItems", 1)
+      writer.key("items")
+      writer.object { $0.member("enum", words) }
+    }
+  }
+
+  /// A key, or the keys that lead to a value.
+  fileprivate static let keys = Self("text or an array of texts") {
+    $0.string?.isEmpty == false || $0.array?.isEmpty == false
+  } schema: { writer in
+    writer.key("anyOf")
+    writer.array { writer in
+      writer.object { text.schema(&$0) }
+      writer.object { texts.schema(&$0) }
+    }
+  }
+
+  /// An array of scalars, not empty.
+  fileprivate static let values = Self("an array that is not empty") {
+    $0.array?.isEmpty == false
+  } schema: { writer in
+    writer.member("type", "array")
+    writer.member("minItems", 1)
+    writer.key("items")
+    writer.object { $0.member("type", ["string", "number", "boolean"]) }
   }
 
   /// An object with a text for each variable.

@@ -25,9 +25,4 @@ package struct ConfigurationOverride: Sendable {
     }
     return parts.joined(separator: " and ")
   }
-
-  /// Whether the override applies to a target, by its name.
-  func holds(forTarget name: String) -> Bool {
-    targets.map { $0.contains { $0.matches(name) } } ?? true
-  }
 }

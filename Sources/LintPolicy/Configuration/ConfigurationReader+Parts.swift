@@ -72,7 +72,7 @@ extension ConfigurationReader {
   // MARK: Arrays of texts
 
   /// The texts of an array, each with its place; an element that is not a text is reported.
-  private mutating func readTexts(
+  mutating func readTexts(
     _ value: PropertyListValue, _ what: String
   ) -> [(text: String, value: PropertyListValue, path: [KeyPathStep])] {
     guard let array = value.array else { return [] }
@@ -112,7 +112,7 @@ extension ConfigurationReader {
     return PathPatterns(patterns: patterns)
   }
 
-  private mutating func readTargets(_ value: PropertyListValue) -> [TargetPattern] {
+  mutating func readTargets(_ value: PropertyListValue) -> [TargetPattern] {
     readTexts(value, "a target").map { TargetPattern($0.text) }
   }
 
@@ -161,6 +161,18 @@ extension ConfigurationReader {
       variables[name] = ConfiguredValue(text, at: place(entry.value, name))
     }
     return variables
+  }
+
+  /// Reads what the configuration extends.
+  mutating func readExtension(_ value: PropertyListValue) -> ConfiguredExtension? {
+    guard let members = members(of: value, ConfigurationMember.extended, "'extends'"),
+      let path = members["path"]?.string
+    else { return nil }
+    return ConfiguredExtension(
+      path: path,
+      blob: members["blob"].flatMap { value in
+        value.string.map { ConfiguredValue($0, at: place(value, "blob")) }
+      }, place: place(value))
   }
 
   /// Reads an override.

@@ -10,11 +10,13 @@ struct ConfigurationReader: ObjectReader {
   var path: [KeyPathStep] = []
 
   var isRoot = false
+  var extended: ConfiguredExtension?
   var severities: [RuleID: ConfiguredValue<ConfiguredSeverity>] = [:]
   var include: PathPatterns?
   var exclude: PathPatterns?
   var facts = ConfiguredFacts()
   var overrides: [ConfigurationOverride] = []
+  var requirements: [ConfiguredRequirement] = []
   var launchKeys: [LaunchKeyDeclaration] = []
   var suppressions: [ConfiguredSuppression] = []
   var requiresSuppressionReasons: ConfiguredValue<Bool>?

@@ -23,6 +23,8 @@ package enum ConfigurationSchema {
   }
 
   private static func definitions(_ rules: [String], _ writer: inout JSONWriter) {
+    writer.key("extends")
+    writer.object { $0.objectSchema(ConfigurationMember.extended) }
     writer.key("facts")
     writer.object { $0.objectSchema(ConfigurationMember.facts) }
     writer.key("override")
@@ -37,6 +39,8 @@ package enum ConfigurationSchema {
     }
     writer.key("suppression")
     writer.object { $0.objectSchema(ConfigurationMember.suppression) }
+    writer.key("requirement")
+    writer.object { $0.objectSchema(ConfigurationMember.requirement) }
     writer.key("severities")
     writer.object { writer in
       writer.member("type", "object")

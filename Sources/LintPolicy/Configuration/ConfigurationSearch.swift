@@ -49,6 +49,8 @@ package final class ConfigurationSearch: Sendable {
     /// The files that were read, by folder. When ``folders`` has been emptied, a folder is looked up again,
     /// but its file is not read again.
     var read: [[UInt8]: ConfigurationFile?] = [:]
+    /// The shared files that those extend, by the folder of the configuration.
+    var extended: [[UInt8]: ConfigurationFile?] = [:]
     var problems: [FileReport] = []
     var failures: [InputFailure] = []
     var designated: Set<[UInt8]>?
@@ -89,7 +91,12 @@ package final class ConfigurationSearch: Sendable {
       given = nil
     case .file(let path):
       searches = false
-      given = Self.read(path, tool, paths, &state).map { ConfigurationChain([$0]) }
+      given = Self.read(path, tool, paths, &state).map { own in
+        let folder = UndecodedBytes.bytes(own.folder)
+        let boundary = EnclosingGitRepository.repository(around: folder) ?? folder
+        return ConfigurationChain(
+          [own] + Self.extended(by: own, in: folder, boundary, tool, paths, &state))
+      }
     }
     self.state = Mutex(state)
   }
@@ -170,18 +177,20 @@ package final class ConfigurationSearch: Sendable {
   /// A digest of each configuration that was found so far, by its folder; nil for one that is invalid or
   /// cannot be read. A single file for all checked files has the root as its folder.
   package var contents: [String: ContentDigest?] {
-    if let given { return ["/": given.files.first.map(Self.digest)] }
+    if let given { return ["/": Self.digest(of: given.files)] }
     return state.withLock { state in
       var contents: [String: ContentDigest?] = [:]
       for (folder, file) in state.read {
-        contents[UndecodedBytes.text(folder)] = .some(file.map(Self.digest))
+        let files = [file, state.extended[folder] ?? nil].compactMap(\.self)
+        contents[UndecodedBytes.text(folder)] = .some(file == nil ? nil : Self.digest(of: files))
       }
       return contents
     }
   }
 
-  private static func digest(of configuration: ConfigurationFile) -> ContentDigest {
-    ContentDigest(of: configuration.file.source.bytes, key: .fixed)
+  private static func digest(of files: [ConfigurationFile]) -> ContentDigest {
+    // No text in UTF-8 has the byte between two files.
+    ContentDigest(of: Array(files.map(\.file.source.bytes).joined(separator: [0xFF])), key: .fixed)
   }
 
   /// The places in which configurations are searched for, from a folder upwards, each with whether there is
@@ -201,7 +210,13 @@ package final class ConfigurationSearch: Sendable {
         let name = UndecodedBytes.text(folder)
         places.append(
           ((name == "/" ? "" : name) + "/" + ConfigurationPlace.fileName, own != nil))
-        if own?.isRoot == true || found.repository == folder || folder.count <= 1 { break }
+        let shared = state.extended[folder] ?? nil
+        if let shared { places.append((paths.path(of: shared.file.source.path), true)) }
+        if own?.isRoot == true || shared?.isRoot == true || found.repository == folder
+          || folder.count <= 1
+        {
+          break
+        }
         let slash = folder.lastIndex(of: UInt8(ascii: "/")) ?? 0
         next = Array(folder[..<max(slash, 1)])
       }
@@ -252,8 +267,10 @@ package final class ConfigurationSearch: Sendable {
     guard let boundary = found.repository ?? found.designated,
       let own = configuration(in: folder, boundary, &state)
     else { return found }
+    let files =
+      [own] + Self.extended(by: own, in: folder, boundary, tool, paths, &state)
     found.chain = ConfigurationChain(
-      [own] + (own.isRoot ? [] : found.chain?.files ?? []))
+      files + (files.contains(where: \.isRoot) ? [] : found.chain?.files ?? []))
     return found
   }
 
@@ -282,6 +299,38 @@ package final class ConfigurationSearch: Sendable {
     }
     state.read[folder] = .some(read)
     return read
+  }
+
+  /// The shared file that a configuration extends; none if it extends none, or if that file cannot be used.
+  private static func extended(
+    by own: ConfigurationFile, in folder: [UInt8], _ boundary: [UInt8], _ tool: ConfigurationTool,
+    _ paths: ResolvedPaths, _ state: inout State
+  ) -> [ConfigurationFile] {
+    guard let extended = own.extended else { return [] }
+    if let known = state.extended[folder] { return known.map { [$0] } ?? [] }
+    var file: ConfigurationFile?
+    do {
+      let source = try ConfigurationPlace.read(
+        extended: extended.path, of: folder, notBeyond: boundary, asSeenFrom: paths.folder(""))
+      if let problem = extended.problem(of: source) {
+        state.problems.append(
+          FileReport(file: own.file.source, isText: true, findings: [problem]))
+      } else {
+        // Its paths are those of the configuration that extends it.
+        let read = ConfigurationFile.read(source, folder: own.folder, tool: tool)
+        if let nested = read.configuration?.extended {
+          state.problems.append(
+            FileReport(file: source, isText: true, findings: [nested.problemOfNesting]))
+        } else {
+          file = read.configuration
+          if file == nil { state.problems.append(read.problems) }
+        }
+      }
+    } catch {
+      state.failures.append(error)
+    }
+    state.extended[folder] = .some(file)
+    return file.map { [$0] } ?? []
   }
 
   /// The named folders, the folders of named files, and the current folder.

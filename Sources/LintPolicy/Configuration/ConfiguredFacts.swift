@@ -13,6 +13,9 @@ package struct ConfiguredFacts: Sendable {
   /// The values of references such as `$(NAME)`, by name.
   package var variables: [String: ConfiguredValue<String>] = [:]
 
+  /// What the team demands; requirements of several files all hold.
+  package var requirements: [Requirement] = []
+
   /// Makes facts in which nothing is stated.
   package init() {}
 
@@ -32,6 +35,7 @@ package struct ConfiguredFacts: Sendable {
     facts.deploymentTarget = facts.deploymentTarget ?? deploymentTarget?.value
     facts.platform = facts.platform ?? platform?.value
     if facts.lifecycle == .auto, let lifecycle { facts.lifecycle = lifecycle.value }
+    facts.requirements += requirements
     return facts
   }
 }

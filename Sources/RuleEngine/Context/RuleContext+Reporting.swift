@@ -33,7 +33,7 @@ extension RuleContext {
     fixes: [Finding.Fix] = [],
     runtimeMessage: String? = nil, predicts: [String] = []
   ) {
-    add(in: nil, absent: keys) { rule in
+    add(in: nil, absent: keys.map(\.name)) { rule in
       Finding(
         rule: rule, severity: severity, message: message, span: span, keyPath: value.keyPath,
         notes: notes, help: help, fixes: fixes, runtimeMessage: runtimeMessage, predicts: predicts)

@@ -174,7 +174,7 @@ public struct RuleContext {
   ///     milder; one that is assumed not to add it is noted.
   ///   - finding: makes the finding from the id of the rule.
   mutating func add(
-    in file: RelatedFile?, absent keys: [InfoPlistKey] = [], _ finding: (RuleID) -> Finding
+    in file: RelatedFile?, absent keys: [String] = [], _ finding: (RuleID) -> Finding
   ) {
     guard !isFull else {
       reportNotChecked(
@@ -182,9 +182,8 @@ public struct RuleContext {
       return
     }
     reportedCount += 1
-    let names = keys.map(\.name)
-    let found = finding(rule).unless(names, comeFrom: missingInput)
-      .assuming(names, doNotComeFrom: assumedInput)
+    let found = finding(rule).unless(keys, comeFrom: missingInput)
+      .assuming(keys, doNotComeFrom: assumedInput)
     findings.append(LocatedFinding(file: file, diagnostic: found))
   }
 

@@ -21,17 +21,22 @@ package protocol SettingsRule: DescribedRule {
 
 /// What is wrong with a build setting.
 package struct SettingsProblem: Sendable {
+  /// The name of the setting.
+  package var setting: String
   /// The severity.
   package var severity: Severity
   /// The message.
   package var message: String
-  /// What to change.
-  package var help: String
-  /// The place of the setting.
-  package var place: SourcePlace
+  /// What to change; nil when the message says all.
+  package var help: String?
+  /// The place of the setting; nil for that of the target, when nothing sets it.
+  package var place: SourcePlace?
 
   /// Collects the parts.
-  package init(severity: Severity, message: String, help: String, place: SourcePlace) {
+  package init(
+    _ setting: String, severity: Severity, message: String, help: String?, place: SourcePlace?
+  ) {
+    self.setting = setting
     self.severity = severity
     self.message = message
     self.help = help

@@ -53,6 +53,10 @@ package struct TargetValidator: Sendable {
         if context.findings.count > count { superseded.formUnion(rule.supersedes) }
       }
     }
+    if !target.facts.requirements.isEmpty {
+      context.begin(RequirementRule.unmet)
+      context.checkRequirements(ofAbsentFilesOf: target)
+    }
     let plist = target.plist.document
     let home = plist.relatedFile
     return Outcome(

@@ -59,6 +59,8 @@ extension Validator {
         fixes: context.writing(
           ScalarReplacement.of(problem.value, problem.expected), for: problem.value))
     }
+    context.begin(RequirementRule.unmet)
+    context.checkRequirements(of: .entitlements, in: entitlements.root)
     report.findings += context.findings.map(\.diagnostic)
     report.notChecked += context.notChecked
   }

@@ -25,6 +25,8 @@ extension Validator {
           rule.check(manifest, &context)
           RunTimings.end(mark, .rule(rule.id))
         }
+        context.begin(RequirementRule.unmet)
+        context.checkRequirements(of: .privacyManifest, in: manifest.root.dictionary)
         report.findings += context.findings.map(\.diagnostic)
         report.notChecked += context.notChecked
       })
