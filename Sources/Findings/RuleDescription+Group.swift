@@ -28,7 +28,7 @@ extension RuleDescription {
     case push
     /// Xcode projects, build settings and repositories.
     case project
-    /// LaunchKit's configuration, suppressions and baselines.
+    /// LaunchKit's configuration with the requirements of a team, suppressions and baselines.
     case policy
     /// Logs of life-cycle calls, and scenarios for replays.
     case trace
@@ -84,7 +84,7 @@ extension RuleDescription {
       (.launchOptions, ["launch-options-", "launch-contract-"]),
       (.push, ["push-"]),
       (.project, ["project-", "target-", "xcconfig-", "build-setting-", "git-index-", "path-"]),
-      (.policy, ["configuration-", "baseline-", "suppression-"]),
+      (.policy, ["configuration-", "baseline-", "suppression-", "requirement-"]),
       (.trace, ["trace-", "scenario-"]),
     ]
 
@@ -120,7 +120,7 @@ extension RuleDescription {
       case .launchOptions: "Launch options"
       case .push: "Push notifications"
       case .project: "Xcode projects and build settings"
-      case .policy: "Configuration, suppressions and baselines"
+      case .policy: "Configuration, requirements, suppressions and baselines"
       case .trace: "Traces and scenarios"
       }
     }

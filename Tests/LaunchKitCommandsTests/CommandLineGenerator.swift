@@ -26,6 +26,7 @@ struct CommandLineGenerator {
     ],
     "--source-root-url": ["https://example.com/a", "http://a/b?c=d#e/"],
     "--color": ["auto", "always", "never"], "--fail-on": ["error", "warning", "info", "never"],
+    "--shard": ["1/1", "2/8", "07/10"],
     "--jobs": ["1", "2", "1024", "+4", "007"], "--page": ["1", "2", "+4", "007"],
     "--add-suppressions": ["we know", "later  on", "\u{e9}"],
   ]

@@ -26,6 +26,15 @@ import Testing
     return try SampleFolder(files)
   }
 
+  /// The Info.plist of an app, in which the value of a key is a variable.
+  private static let plist = SampleFolder.plist(
+    """
+    <key>CFBundleIdentifier</key><string>com.example.app</string>
+    <key>CFBundleExecutable</key><string>App</string>
+    <key>CFBundlePackageType</key><string>APPL</string>
+    <key>Team</key><string>$(TEAM)</string>
+    """)
+
   /// The findings and the open questions, one line each, without those of other rules.
   private static func findings(
     _ folder: SampleFolder, _ arguments: [String] = []
@@ -142,15 +151,94 @@ import Testing
     #expect(entitlements.contains("<string>group.team</string>"))
   }
 
+  /// A fix is only for the finding that it belongs to, also where another one has none or is at the same place.
+  @Test func aFixBelongsToOneRequirement() throws {
+    let folder = try Self.project(
+      """
+      {"name": "id", "key": "TeamID", "is": "required", "values": ["42"]},
+      {"name": "name", "key": "TeamName", "is": "required"},
+      {"name": "first", "key": "CFBundleVersion", "is": "optional", "values": ["a"]},
+      {"name": "second", "key": "CFBundleVersion", "is": "optional", "pattern": "b*"}
+      """)
+    defer { folder.remove() }
+    let outcome = try LaunchKitExecutable.run(
+      ["validate", ".", "--sdk", "26", "--format", "json"], in: folder.url)
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    var fixes: [String] = []
+    for case let finding as [String: Any] in try #require(report["findings"] as? [Any])
+    where finding["rule"] as? String == "requirement-unmet" {
+      for case let fix as [String: Any] in finding["fixes"] as? [Any] ?? [] {
+        fixes.append("\(finding["message"] ?? ""): \(fix["message"] ?? "")")
+      }
+    }
+    #expect(
+      Set(fixes) == [
+        "'TeamID' is missing (requirement 'id'): add 'TeamID'",
+        "'CFBundleVersion' is '1', expected 'a' (requirement 'first'): write 'a'",
+      ], "\(fixes)")
+  }
+
+  /// Two configurations that extend one shared file demand its keys once.
+  @Test func aSharedFileHoldsOnce() throws {
+    let folder = try SampleFolder([
+      "Info.plist": Self.plist, "App/Info.plist": Self.plist,
+      "shared.json": #"{"requirements": [{"name": "r", "key": "TeamID", "is": "required"}]}"#,
+      ".launchkit.json": #"{"root": true, "extends": {"path": "shared.json"}}"#,
+      "App/.launchkit.json": #"{"extends": {"path": "../shared.json"}}"#,
+      ".git/HEAD": "ref: refs/heads/main\n",
+    ])
+    defer { folder.remove() }
+    let outcome = try LaunchKitExecutable.run(
+      ["validate", ".", "--format", "concise"], in: folder.url)
+    #expect(
+      outcome.output.split(separator: "\n").count { $0.hasSuffix("[requirement-unmet]") } == 2)
+  }
+
+  @Test func whatIsNotKnownIsNotChecked() throws {
+    let folder = try Self.project(
+      """
+      {"name": "beta", "key": "TeamID", "is": "required", "configurations": ["Beta"]},
+      {"name": "open", "in": "build-settings", "key": "OPEN", "is": "required", "values": ["a"]},
+      {"name": "there", "in": "build-settings", "key": "OPEN", "is": "required"},
+      {"name": "not", "in": "build-settings", "key": "OPEN", "is": "forbidden"}
+      """)
+    defer { folder.remove() }
+    let project = try String(
+      contentsOfFile: folder.path("App.xcodeproj/project.pbxproj"), encoding: .utf8)
+    try folder.add(
+      "App.xcodeproj/project.pbxproj",
+      project.replacing("ALLOWS = ", with: "OPEN = \"$(ABSENT)\"; ALLOWS = "))
+    let outcome = try LaunchKitExecutable.run(
+      ["validate", ".", "--sdk", "26", "--verbose"], in: folder.url)
+    for text in [
+      "requirement 'beta' is not checked: no configuration is known to be called 'Beta'",
+      "requirement 'open' is not checked: the value of 'OPEN' is not known",
+      "'OPEN' is not allowed (requirement 'not')",
+    ] {
+      #expect(outcome.output.contains(text), "\(text)")
+    }
+    #expect(!outcome.output.contains("requirement 'there'"))
+  }
+
+  @Test func entitlementsByThemselvesAreChecked() throws {
+    let folder = try SampleFolder([
+      "a.entitlements": SampleFolder.plist(
+        "<key>aps-environment</key><string>development</string>"),
+      ".launchkit.json": """
+      {"root": true, "requirements": [
+        {"name": "r", "in": "entitlements", "key": "aps-environment", "is": "forbidden"}]}
+      """,
+    ])
+    defer { folder.remove() }
+    let outcome = try LaunchKitExecutable.run(
+      ["validate", "a.entitlements", "--format", "concise"], in: folder.url)
+    #expect(outcome.output.contains("'aps-environment' is not allowed (requirement 'r')"))
+  }
+
   @Test func aFileByItselfLeavesOpenWhatItDoesNotShow() throws {
     let folder = try SampleFolder([
-      "Info.plist": SampleFolder.plist(
-        """
-        <key>CFBundleIdentifier</key><string>com.example.app</string>
-        <key>CFBundleExecutable</key><string>App</string>
-        <key>CFBundlePackageType</key><string>APPL</string>
-        <key>Team</key><string>$(TEAM)</string>
-        """),
+      "Info.plist": Self.plist,
       ".launchkit.json": """
       {"root": true, "requirements": [
         {"name": "release", "key": "TeamID", "is": "required", "configurations": ["Release"]},
@@ -163,7 +251,7 @@ import Testing
     let outcome = try LaunchKitExecutable.run(
       ["validate", "Info.plist", "--verbose"], in: folder.url)
     for text in [
-      "requirement 'release' is not checked: the configuration is not known",
+      "requirement 'release' is not checked: no configuration is known to be called 'Release'",
       "requirement 'value' is not checked: the value of 'Team' has a variable",
       "'TeamID' is missing (requirement 'there')",
     ] {
@@ -202,7 +290,7 @@ import Testing
         finding.contains("(requirement '\($0)')")
       }
     }
-    #expect(names == ["team-groups", "partner-id", "team-scheme"])
+    #expect(names == ["team-groups", "team-scheme", "partner-id"])
   }
 
   @Test func theConfigurationOfAFileNamesThem() throws {

@@ -36,9 +36,11 @@ import Testing
   }
 
   /// The lines of findings, questions, targets and failures, without an order.
-  private static func lines(_ folder: SampleFolder, _ arguments: [String]) throws -> [String] {
+  private static func lines(
+    _ folder: SampleFolder, _ paths: [String] = ["."], _ arguments: [String] = []
+  ) throws -> [String] {
     let outcome = try LaunchKitExecutable.run(
-      ["validate", ".", "--sdk", "27", "--no-config", "--format", "ndjson"] + arguments,
+      ["validate", "--sdk", "27", "--no-config", "--format", "ndjson"] + paths + arguments,
       in: folder.url)
     return outcome.output.split(separator: "\n").map(String.init).filter {
       !$0.hasPrefix(#"{"kind":"report""#) && !$0.hasPrefix(#"{"kind":"summary""#)
@@ -49,19 +51,29 @@ import Testing
   func theUnionIsTheWhole(_ withLooseProject: Bool) throws {
     let folder = try Self.folder(withLooseProject: withLooseProject)
     defer { folder.remove() }
-    let whole = try Self.lines(folder, [])
+    let whole = try Self.lines(folder)
     #expect(whole.count > 20)
     for count in [1, 3] {
       var union: [String] = []
       var nonEmpty = 0
       for number in 1...count {
-        let lines = try Self.lines(folder, ["--shard", "\(number)/\(count)"])
+        let lines = try Self.lines(folder, ["."], ["--shard", "\(number)/\(count)"])
         union += lines
         nonEmpty += lines.isEmpty ? 0 : 1
       }
       #expect(union.sorted() == whole.sorted(), "\(count)")
       #expect(nonEmpty > count / 2)
     }
+  }
+
+  /// A repository is one, however its path is written.
+  @Test func spellingsOfAPathDoNotMatter() throws {
+    let folder = try Self.folder(withLooseProject: false)
+    defer { folder.remove() }
+    let paths = ["repositories/a/ios/App.xcodeproj", "./repositories", "repositories/b/../b"]
+    let whole = try Self.lines(folder, paths)
+    let union = try (1...3).flatMap { try Self.lines(folder, paths + ["--shard", "\($0)/3"]) }
+    #expect(union.sorted() == whole.sorted())
   }
 
   /// A report in one piece chooses the same inputs as one that is written line by line.
@@ -74,7 +86,7 @@ import Testing
       let report = try #require(
         JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
       let findings = try #require(report["findings"] as? [Any])
-      let lines = try Self.lines(folder, ["--shard", "\(number)/3"])
+      let lines = try Self.lines(folder, ["."], ["--shard", "\(number)/3"])
       #expect(findings.count == lines.count { $0.hasPrefix(#"{"kind":"finding""#) })
     }
   }
@@ -87,7 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--files-from", "list"], ["--target", "App"], ["--launch-options", "a.plist", "Info.plist"],
+    ["--files-from", "list"], ["-"], ["--target", "App"],
+    ["--launch-options", "a.plist", "Info.plist"],
   ])
   func whatIsNotInFoldersIsRefused(_ arguments: [String]) throws {
     let outcome = try LaunchKitExecutable.run(["validate", "--shard", "1/2"] + arguments)

@@ -101,22 +101,28 @@ enum RequirementUnmet: Rule, SettingsRule {
     }
   }
 
+  private static func open(
+    _ requirement: Requirement, _ reason: String, _ place: SourcePlace?
+  ) -> SettingsProblem {
+    SettingsProblem(
+      requirement.path[0], severity: nil,
+      message: "requirement '\(requirement.name)' is not checked: \(reason)", help: nil,
+      place: place)
+  }
+
   private static func problem(
     _ requirement: Requirement, _ settings: BuildSettings
   ) -> SettingsProblem? {
     let name = requirement.path[0]
+    if let input = requirement.openScope { return open(requirement, input.reason, nil) }
     let fit = RequiredValues(requirement)
     let text: String
     let step: String?
     let input: MissingInput?
     let value = settings.value(name)
     if let value {
-      guard value.isDecided else {
-        return SettingsProblem(
-          name, severity: .info,
-          message:
-            "requirement '\(requirement.name)' is not checked: the value of '\(name)' is not known",
-          help: nil, place: settings[name]?.place)
+      guard value.isDecided || !requirement.hasValues else {
+        return open(requirement, "the value of '\(name)' is not known", settings[name]?.place)
       }
       let holds = fit.holds(setting: value.text)
       guard holds == (requirement.demand == .forbidden) else { return nil }

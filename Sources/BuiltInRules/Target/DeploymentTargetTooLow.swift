@@ -109,9 +109,10 @@ package enum DeploymentTargetTooLow: TargetRule, SettingsRule {
 
   package static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let settings = target.settings.value, let minimum = minimum(of: target),
-      let problem = problem(minimum, settings), let place = problem.place
+      let problem = problem(minimum, settings), let place = problem.place,
+      let severity = problem.severity
     else { return }
-    context.report(problem.severity, problem.message, at: place, help: problem.help)
+    context.report(severity, problem.message, at: place, help: problem.help)
   }
 
   package static func problems(

@@ -88,7 +88,7 @@ extension ProjectTargetsCheck {
     if !facts.requirements.isEmpty {
       facts.narrowRequirements(
         product: target.kind, platforms: resolution.settings.facts.platforms,
-        configuration: resolution.configuration)
+        configuration: resolution.configuration, of: target.configurations.map(\.name.value))
     }
     for rule in RuleCatalog.ofSettings {
       let problems = rule.problems(in: resolution.settings, facts) { sdk in
@@ -97,9 +97,16 @@ extension ProjectTargetsCheck {
       }
       for problem in problems {
         let place = problem.place ?? target.place
+        guard let severity = problem.severity else {
+          findings.add(
+            NotChecked(
+              rule: rule.id, message: problem.message, needs: problem.help.map { [$0] } ?? []),
+            in: place.file, target: target.name.value, configuration: resolution.configuration)
+          continue
+        }
         findings.add(
           Finding(
-            rule: rule.id, severity: problem.severity, message: problem.message,
+            rule: rule.id, severity: severity, message: problem.message,
             span: place.span,
             keyPath: place.keyPath + (problem.place == nil ? [.key(problem.setting)] : []),
             help: problem.help),

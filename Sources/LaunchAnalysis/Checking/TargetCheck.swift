@@ -188,9 +188,8 @@ package struct TargetCheck {
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
       // A fix of the built document would not be a change of the file that a person wrote.
       let written = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
-      moved.fixes =
-        (written.count == 1 ? written[0] : written.first { $0.message == finding.message })?.fixes
-        ?? []
+      let same = written.count == 1 ? written : written.filter { $0.message == finding.message }
+      moved.fixes = same.first?.fixes ?? []
       findings.add(moved, in: place.file, target: target, configuration: configuration)
     }
     for question in report.notChecked {
@@ -204,10 +203,10 @@ package struct TargetCheck {
     SyntaxRules.descriptions.contains { $0.id == rule }
   }
 
-  /// The findings with fixes. Several absent keys have the same place.
+  /// The findings at each place. Several absent keys have the same one, and a fix is only for one of them.
   private static func fixes(_ report: FileReport) -> [WrittenPlace: [Finding]] {
     var fixes: [WrittenPlace: [Finding]] = [:]
-    for finding in report.findings where !finding.fixes.isEmpty {
+    for finding in report.findings {
       fixes[WrittenPlace(rule: finding.rule, span: finding.span), default: []].append(finding)
     }
     return fixes

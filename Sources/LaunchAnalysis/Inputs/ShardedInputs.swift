@@ -4,7 +4,8 @@ internal import FileSystem
 ///
 /// What one input decides about another one stays together: a project may use any file of its repository, which is then
 /// not checked by itself. So a repository is in one shard, and so is all that is in no repository if a project is among
-/// it. A built app stands by itself.
+/// it. A built app stands by itself. A file that a project of another repository uses is checked by itself as well, since
+/// the shard that has it does not read that project.
 struct ShardedInputs {
   private let shard: Shard
   /// The searched folders, with which the paths of what was found in them begin.
@@ -12,12 +13,13 @@ struct ShardedInputs {
   /// Whether all that is in no repository stays together.
   private var joinsRest = false
   private let paths = ResolvedPaths()
-  /// For each known repository around a named path the first such folder, which stands for it on every machine.
-  private var namesOfRepositories: [String: String] = [:]
-  /// The repositories around named folders, by folder; nil outside.
+  /// The name of each known repository, by its root: the first path that led to it, as it was named, which is the same on
+  /// every machine.
+  private var names: [String: String] = [:]
+  /// The names of the repositories around named folders, by folder; nil outside.
   private var around: [String: String?] = [:]
-  /// Whether a folder is the root of a repository.
-  private var roots: [Substring: Bool] = [:]
+  /// The names of the repositories whose roots these folders are; nil for other folders.
+  private var roots: [Substring: String?] = [:]
 
   /// Prepares the choice.
   ///
@@ -38,9 +40,9 @@ struct ShardedInputs {
 
   /// The inputs that stay together with one, as a text.
   private mutating func group(of path: String) -> String {
-    if case .bundle(let bundle) = AnalysisInputs.kind(of: path) { return bundle }
-    if AnalysisInputs.isBundle(path) { return path }
-    return repository(around: path) ?? (joinsRest ? "" : path)
+    if case .bundle(let bundle) = AnalysisInputs.kind(of: path) { return plain(bundle) }
+    if AnalysisInputs.isBundle(path) { return plain(path) }
+    return repository(around: path) ?? (joinsRest ? "" : plain(path))
   }
 
   /// The outermost repository around a path, from the named folder on or around that; nil outside of repositories.
@@ -54,28 +56,37 @@ struct ShardedInputs {
       ? path.startIndex : path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
     while end < path.endIndex {
       let next = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
-      if isRoot(path[..<next]) { return String(path[..<next]) }
+      if let name = repository(at: path[..<next]) { return name }
       end = next
     }
     return nil
   }
 
-  private mutating func isRoot(_ folder: Substring) -> Bool {
+  private mutating func repository(at folder: Substring) -> String? {
     if let known = roots[folder] { return known }
-    let isRoot = ConfigurationPlace.hasRepository(in: Array(folder.utf8))
-    roots[folder] = isRoot
-    return isRoot
+    let found =
+      ConfigurationPlace.hasRepository(in: Array(folder.utf8))
+      ? name(ofRepository: paths.folder(String(folder)), String(folder)) : nil
+    roots[folder] = .some(found)
+    return found
   }
+
+  private mutating func name(ofRepository root: String, _ folder: String) -> String {
+    if let known = names[root] { return known }
+    let name = plain(folder)
+    names[root] = name
+    return name
+  }
+
+  /// A path without `.` and `..`.
+  private func plain(_ path: String) -> String { ProjectRoot.join("", path) }
 
   private mutating func repository(aroundNamed folder: String) -> String? {
     if let known = around[folder] { return known }
-    let root = EnclosingGitRepository.root(around: paths.folder(folder))
-    let name = root.map { root in
-      let first = namesOfRepositories[root] ?? folder
-      namesOfRepositories[root] = first
-      return first
+    let found = EnclosingGitRepository.root(around: paths.folder(folder)).map {
+      name(ofRepository: $0, folder)
     }
-    around[folder] = .some(name)
-    return name
+    around[folder] = .some(found)
+    return found
   }
 }

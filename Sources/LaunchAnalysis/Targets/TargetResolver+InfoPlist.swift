@@ -173,7 +173,8 @@ extension TargetResolver {
     var facts = statedFacts(of: target.name.value, at: path)
     let stated = settings.facts
     facts.narrowRequirements(
-      product: target.kind, platforms: stated.platforms, configuration: configuration.name.value)
+      product: target.kind, platforms: stated.platforms, configuration: configuration.name.value,
+      of: target.configurations.map(\.name.value))
     facts.platform = facts.platform ?? stated.platform
     facts.deploymentTarget = facts.deploymentTarget ?? stated.deploymentTarget
     return facts

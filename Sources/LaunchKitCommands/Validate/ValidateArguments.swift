@@ -124,7 +124,9 @@ extension ValidateArguments {
   /// Refuses a part of anything but what is in folders.
   private func refuseShard() throws {
     guard request.analysis.shard != nil else { return }
-    if request.analysis.filesFrom != nil || request.analysis.readsRecords {
+    if request.analysis.filesFrom != nil || request.analysis.readsRecords
+      || request.analysis.paths.contains(AnalysisRequest.standardInput)
+    {
       throw ValidationError("'--shard' divides what is in folders, not a list or standard input")
     }
     if !request.analysis.choice.isEverything || !request.analysis.target.isEmpty

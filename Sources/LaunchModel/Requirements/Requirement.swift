@@ -1,5 +1,6 @@
 package import Findings
 package import PropertyListSyntax
+package import SourceText
 
 /// What a team demands of a key, as its configuration states it: a key that has to be there, must not be there, or has
 /// certain values.
@@ -61,6 +62,8 @@ package struct Requirement: Sendable, Hashable {
   package var message: String?
   /// Where the team explains it; nil when it says nothing.
   package var link: String?
+  /// A digest of what the configuration says; nil for a requirement that is in none.
+  package var digest: ContentDigest?
 
   /// A requirement for all products, platforms and configurations.
   package init(
@@ -76,4 +79,12 @@ package struct Requirement: Sendable, Hashable {
 
   /// Whether it is about certain values, and not about the key alone.
   package var hasValues: Bool { !values.isEmpty || pattern != nil }
+}
+
+extension Requirement: CustomReflectable {
+  /// The digest in place of the values, of which there may be many: keys of caches are made for every file.
+  package var customMirror: Mirror {
+    guard let digest else { return Mirror(self, children: ["name": name, "path": path]) }
+    return Mirror(self, children: ["name": name, "digest": digest.text])
+  }
 }

@@ -91,11 +91,15 @@ package final class ConfigurationChain: Sendable {
   ///   - path: the absolute path of the file; for a target the path of its Info.plist or project.
   ///   - target: the target; nil for a file that is checked by itself.
   package func requirements(path: String, target: String? = nil) -> [ConfiguredRequirement] {
+    guard files.contains(where: { !$0.requirements.isEmpty }) else { return [] }
     let bytes = UndecodedBytes.bytes(path)
+    // Several configurations may extend one shared file.
+    var seen: Set<Requirement> = []
     return files.flatMap { file in
       file.requirements.filter {
         file.holds(
           $0.paths, $0.targets, forPath: bytes[...], targets: target.map { [$0] } ?? [])
+          && seen.insert($0.requirement).inserted
       }
     }
   }

@@ -8,6 +8,10 @@ internal import SourceText
 extension ConfigurationReader {
   /// The most requirements of one configuration: each is looked at in every file.
   private static let maximumRequirementCount = 200
+  /// The most values of one requirement.
+  private static let maximumValueCount = 1_000
+  /// The most bytes of a pattern, with each of which a value may be compared.
+  private static let maximumPatternLength = 256
 
   /// Reads the requirements.
   mutating func readRequirements(_ value: PropertyListValue?) -> [ConfiguredRequirement] {
@@ -49,9 +53,11 @@ extension ConfigurationReader {
       name, subject, path, demand, severity: word("severity") ?? .warning)
     requirement.values = under("values", members) { $0.readValues($1) } ?? []
     requirement.pattern = members["pattern"]?.string
+    if let pattern = members["pattern"] { refuseLong(pattern, under: "pattern") }
     requirement.products = texts("products", "a product", members)
     requirement.platforms = texts("platforms", "a platform", members).compactMap(ApplePlatform.init)
     requirement.configurations = texts("configurations", "a configuration", members)
+    requirement.digest = ContentDigest(of: file.source.bytes[value.span.range], key: .fixed)
     requirement.message = members["message"]?.string
     requirement.link = members["link"]?.string
     if demand == .optional, !requirement.hasValues, problems.count == known {
@@ -89,9 +95,19 @@ extension ConfigurationReader {
     return [key]
   }
 
+  private mutating func refuseLong(_ pattern: PropertyListValue, under member: String? = nil) {
+    guard pattern.span.count > Self.maximumPatternLength else { return }
+    report(
+      "a pattern has more than \(Self.maximumPatternLength) bytes", at: pattern, under: member)
+  }
+
   /// The values that fit.
   private mutating func readValues(_ value: PropertyListValue) -> [PropertyListFragment] {
-    elements(of: value, under: []) { reader, element in
+    if value.array?.dropFirst(Self.maximumValueCount).first(where: { _ in true }) != nil {
+      report("there are more than \(Self.maximumValueCount) values", at: value)
+      return []
+    }
+    return elements(of: value, under: []) { reader, element in
       if let text = element.string { return .string(text) }
       if let flag = element.boolean { return .boolean(flag) }
       if let number = element.integer { return .integer(number) }
@@ -108,12 +124,14 @@ extension ConfigurationReader {
   ) -> [String] {
     under(name, members) { reader, value in
       reader.readTexts(value, what).compactMap { text, element, way in
-        guard let words = ConfigurationMember.words[name], !words.contains(text) else {
-          return text
-        }
         let outer = reader.path
         defer { reader.path = outer }
         reader.path = way
+        guard let words = ConfigurationMember.words[name] else {
+          reader.refuseLong(element)
+          return text
+        }
+        if words.contains(text) { return text }
         reader.report(
           "\(what) is '\(ShortText.of(text))', expected one of \(words.joined(separator: ", "))",
           at: element,

@@ -6,14 +6,26 @@ internal import SourceText
 /// The values that fit a requirement.
 package struct RequiredValues {
   private let values: [PropertyListFragment]
-  private let text: String?
+  private var texts: Set<String> = []
+  private var flags: Set<Bool> = []
+  private var numbers: Set<Double> = []
+  private let patternText: String?
   private let pattern: NamePattern?
 
   /// Takes them from a requirement.
   package init(_ requirement: Requirement) {
     values = requirement.values
-    text = requirement.pattern
+    patternText = requirement.pattern
     pattern = requirement.pattern.map(NamePattern.init)
+    for value in values {
+      switch value {
+      case .string(let text): texts.insert(text)
+      case .boolean(let flag): flags.insert(flag)
+      case .integer(let number): numbers.insert(Double(number))
+      case .real(let number): numbers.insert(number)
+      default: break
+      }
+    }
   }
 
   /// Whether a value of a property list fits; nil if it has a variable that decides this.
@@ -21,32 +33,18 @@ package struct RequiredValues {
     if values.isEmpty, pattern == nil { return true }
     if let text = value.string {
       if BuildVariable.isUndecided(text) { return nil }
-      return values.contains(.string(text)) || pattern?.matches(text) ?? false
+      return texts.contains(text) || pattern?.matches(text) ?? false
     }
-    if let flag = value.boolean { return values.contains(.boolean(flag)) }
-    let number = value.real ?? value.integer.map { Double($0) }
-    return values.contains {
-      switch $0 {
-      case .integer(let wanted): number == Double(wanted)
-      case .real(let wanted): number == wanted
-      default: false
-      }
-    }
+    if let flag = value.boolean { return flags.contains(flag) }
+    return (value.real ?? value.integer.map { Double($0) }).map(numbers.contains) ?? false
   }
 
   /// Whether the text of a build setting fits. `YES` and `NO` are Booleans there.
   package func holds(setting text: String) -> Bool {
     if values.isEmpty, pattern == nil { return true }
-    if pattern?.matches(text) == true { return true }
-    return values.contains {
-      switch $0 {
-      case .string(let wanted): wanted == text
-      case .boolean(let wanted): text == (wanted ? "YES" : "NO")
-      case .integer(let wanted): text == "\(wanted)"
-      case .real(let wanted): Double(text) == wanted
-      default: false
-      }
-    }
+    return texts.contains(text) || pattern?.matches(text) ?? false
+      || flags.contains { text == ($0 ? "YES" : "NO") }
+      || Double(text).map(numbers.contains) ?? false
   }
 
   /// The values in words: `'a', 'b' or text like 'c.*'`.
@@ -55,7 +53,7 @@ package struct RequiredValues {
       values.prefix(Self.maximumWordCount).map(Self.words)
       + (values.count > Self.maximumWordCount
         ? ["one of \(values.count - Self.maximumWordCount) more"] : [])
-      + (text.map { ["text like '\(ShortText.of($0))'"] } ?? [])
+      + (patternText.map { ["text like '\(ShortText.of($0))'"] } ?? [])
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " or " + last
   }
@@ -63,7 +61,8 @@ package struct RequiredValues {
   /// The most values that a message names.
   private static let maximumWordCount = 5
 
-  private static func words(_ value: PropertyListFragment) -> String {
+  /// A value in words.
+  static func words(_ value: PropertyListFragment) -> String {
     switch value {
     case .string(let text): "'\(ShortText.of(text))'"
     case .boolean(let flag): flag ? "true" : "false"

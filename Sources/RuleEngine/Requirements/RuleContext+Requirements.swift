@@ -29,7 +29,13 @@ extension RuleContext {
 
   /// Reports what the team demands of the entitlements and the privacy manifest of a target that has none.
   mutating func checkRequirements(ofAbsentFilesOf target: InspectedTarget) {
-    for demanded in facts.requirements where demanded.demand == .required {
+    for demanded in facts.requirements {
+      if demanded.subject == .buildSettings, target.isBundle {
+        reportOpen(
+          demanded,
+          UnknownInput("a built app has no build settings", needs: ["the project of the app"]))
+      }
+      guard demanded.demand == .required else { continue }
       switch demanded.subject {
       case .infoPlist, .buildSettings: continue
       case .entitlements:
@@ -40,7 +46,7 @@ extension RuleContext {
         }
       case .privacyManifest:
         if target.resources.value?.privacyManifests.isEmpty == false { continue }
-        if case .unknown(let input) = target.resources {
+        if let input = target.unknownPrivacyManifest {
           reportOpen(demanded, input)
           continue
         }
@@ -172,7 +178,7 @@ extension RuleContext {
     }
     var fixes: [Finding.Fix] = []
     if requirement.values.count == 1, !value.kind.isContainer, let written = written(value) {
-      fixes = fix("write \(fit.words)", .unsafe, in: written) {
+      fixes = fix("write \(RequiredValues.words(requirement.values[0]))", .unsafe, in: written) {
         try $0.replace(written, with: requirement.values[0])
       }
     }
@@ -181,6 +187,20 @@ extension RuleContext {
       requirement.text(
         "\(requirement.pathText) is \(RequiredValues.words(value)), expected \(fit.words)"),
       span: value.markSpan, of: value, help: requirement.help(nil), fixes: fixes)
+  }
+}
+
+extension InspectedTarget {
+  /// Why it is not known whether the target has a privacy manifest; nil when it is known.
+  fileprivate var unknownPrivacyManifest: UnknownInput? {
+    if case .unknown(let input) = resources { return input }
+    if resources.value?.fileNames.contains(PrivacyManifest.fileName) == true {
+      return UnknownInput("the privacy manifest of '\(name)' cannot be read")
+    }
+    if let step = privacyManifestStep ?? resources.value?.missing.first {
+      return UnknownInput("\(step.words) may add a privacy manifest", needs: ["the built app"])
+    }
+    return nil
   }
 }
 

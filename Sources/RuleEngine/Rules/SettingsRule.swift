@@ -23,18 +23,18 @@ package protocol SettingsRule: DescribedRule {
 package struct SettingsProblem: Sendable {
   /// The name of the setting.
   package var setting: String
-  /// The severity.
-  package var severity: Severity
+  /// The severity; nil when it is not known whether there is a problem.
+  package var severity: Severity?
   /// The message.
   package var message: String
-  /// What to change; nil when the message says all.
+  /// What to change, or what would answer the question; nil when the message says all.
   package var help: String?
   /// The place of the setting; nil for that of the target, when nothing sets it.
   package var place: SourcePlace?
 
   /// Collects the parts.
   package init(
-    _ setting: String, severity: Severity, message: String, help: String?, place: SourcePlace?
+    _ setting: String, severity: Severity?, message: String, help: String?, place: SourcePlace?
   ) {
     self.setting = setting
     self.severity = severity

@@ -64,4 +64,20 @@ extension Validator {
     report.findings += context.findings.map(\.diagnostic)
     report.notChecked += context.notChecked
   }
+
+  /// Adds what the team demands of entitlements whose target is not known; nothing else is asked of them.
+  func addRequirements(
+    ofEntitlements document: PropertyListDocument, to report: inout FileReport
+  ) {
+    guard !document.hasErrors, TemplateFile.notChecked(document) == nil,
+      let entitlements = Entitlements(document)
+    else { return }
+    var context = RuleContext(nil, facts: facts)
+    context.begin(RequirementRule.unmet)
+    context.checkRequirements(of: .entitlements, in: entitlements.root)
+    report.findings += context.findings.map(\.diagnostic)
+    report.notChecked += context.notChecked
+    report.findings.sort(by: Finding.precedes)
+    report.boundFindings()
+  }
 }

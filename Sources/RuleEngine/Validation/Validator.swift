@@ -41,8 +41,14 @@ public struct Validator: Sendable {
   /// template of another tool is not checked at all. A file named `*.xcprivacy` is checked as a privacy manifest.
   /// - Complexity: linear in the size of the document, times the number of rules whose keys it has.
   public func validate(_ document: PropertyListDocument) -> FileReport {
-    PrivacyManifest.isManifest(document.source.path)
-      ? validate(privacyManifest: document) : validate(document, as: nil)
+    if PrivacyManifest.isManifest(document.source.path) {
+      return validate(privacyManifest: document)
+    }
+    var report = validate(document, as: nil)
+    if !facts.requirements.isEmpty, document.source.path.hasSuffix(".entitlements") {
+      addRequirements(ofEntitlements: document, to: &report)
+    }
+    return report
   }
 
   /// Checks the Info.plist of a target with a known product type. Without a product type, the content shows

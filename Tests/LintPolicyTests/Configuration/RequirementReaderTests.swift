@@ -21,7 +21,9 @@ import Testing
     #expect(read.problems.findings == [])
     let all = try #require(read.configuration).requirements.map(\.requirement)
     try #require(all.count == 3)
-    #expect(all[0] == Requirement("partner", .infoPlist, ["PartnerID"], .required))
+    #expect(
+      all[0].name == "partner" && all[0].subject == .infoPlist && all[0].path == ["PartnerID"])
+    #expect(all[0].demand == .required && all[0].severity == .warning && !all[0].hasValues)
     var schemes = Requirement(
       "schemes", .infoPlist, ["CFBundleURLTypes", "*"], .optional, severity: .error)
     schemes.values = [.string("a"), .integer(1), .real(1.5), .boolean(true)]
@@ -31,8 +33,10 @@ import Testing
     schemes.configurations = ["Rel*"]
     schemes.message = "as agreed"
     schemes.link = "https://example.com/keys"
+    schemes.digest = all[1].digest
     #expect(all[1] == schemes)
-    #expect(all[2] == Requirement("group", .entitlements, ["com.example.key"], .forbidden))
+    #expect(all[2].subject == .entitlements && all[2].path == ["com.example.key"])
+    #expect(Set(all.map(\.digest)).count == 3)
   }
 
   /// Only what matches both the paths and the targets of an entry is concerned.
@@ -106,6 +110,23 @@ import Testing
   ])
   func whatIsWrongIsReported(_ text: String, _ problems: [String]) {
     #expect(ConfigurationSample.problems(#"{ "requirements": [ \#(text) ] }"#) == problems)
+  }
+
+  @Test func valuesAndPatternsHaveLimits() {
+    let values = (0...1_000).map(String.init).joined(separator: ",")
+    let pattern = String(repeating: "a", count: 257)
+    #expect(
+      ConfigurationSample.problems(
+        """
+        {"requirements": [
+        {"name": "v", "key": "A", "is": "required", "values": [\(values)]},
+        {"name": "p", "key": "A", "is": "required", "pattern": "\(pattern)"},
+        {"name": "c", "key": "A", "is": "required", "configurations": ["\(pattern)"]}]}
+        """) == [
+          "2:55: there are more than 1000 values [requirements[0].values]",
+          "3:57: a pattern has more than 256 bytes [requirements[1].pattern]",
+          "4:65: a pattern has more than 256 bytes [requirements[2].configurations[0]]",
+        ])
   }
 
   @Test func thereIsALimit() {
