@@ -54,8 +54,8 @@ struct ShardedInputs {
     var end =
       folder.isEmpty
       ? path.startIndex : path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
-    while end < path.endIndex {
-      let next = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+    // The last part is a file or a project, which is no repository.
+    while end < path.endIndex, let next = path[end...].dropFirst().firstIndex(of: "/") {
       if let name = repository(at: path[..<next]) { return name }
       end = next
     }

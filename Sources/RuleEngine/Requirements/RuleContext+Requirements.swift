@@ -30,6 +30,7 @@ extension RuleContext {
   /// Reports what the team demands of the entitlements and the privacy manifest of a target that has none.
   mutating func checkRequirements(ofAbsentFilesOf target: InspectedTarget) {
     for demanded in facts.requirements {
+      var input: MissingInput?
       if demanded.subject == .buildSettings, target.isBundle {
         reportOpen(
           demanded,
@@ -50,12 +51,13 @@ extension RuleContext {
           reportOpen(demanded, input)
           continue
         }
+        input = target.privacyManifestStep ?? target.resources.value?.missing.first
       }
       guard let requirement = applicable(demanded, target.product) else { continue }
       var place = target.place(target.plist.root.value.markSpan, of: target.plist.root.value)
       place.keyPath = requirement.keyPath(from: 0)
       report(
-        requirement.severity,
+        unless: input, "adds it", requirement.severity,
         requirement.text(
           "'\(target.name)' has no \(requirement.subject.words), and \(requirement.pathText) is required"
         ), at: place,
@@ -196,9 +198,6 @@ extension InspectedTarget {
     if case .unknown(let input) = resources { return input }
     if resources.value?.fileNames.contains(PrivacyManifest.fileName) == true {
       return UnknownInput("the privacy manifest of '\(name)' cannot be read")
-    }
-    if let step = privacyManifestStep ?? resources.value?.missing.first {
-      return UnknownInput("\(step.words) may add a privacy manifest", needs: ["the built app"])
     }
     return nil
   }
