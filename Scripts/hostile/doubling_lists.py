@@ -4,6 +4,7 @@ Each row has a number of elements to begin with, the arguments of the run, and a
 folder. An argument that begins with `@` is a path in that folder; its file `stdin`, if there is one, is standard input.
 """
 
+import hashlib
 import io
 import json
 import os
@@ -197,6 +198,31 @@ def records(folder, count):
         json.dumps({"path": f"{number}.plist", "text": app("")}) + "\n" for number in range(count)))
 
 
+def git_index(version):
+    """Writes a repository that tracks as many files, and leaves out by its rules what only the index can bring back."""
+    def written(folder, count):
+        for path in ("Info.plist", "x/Info.plist"):
+            write(folder, f"inside/{path}", app(""))
+        for name, text in {"HEAD": "ref: refs/heads/main\n", "config": "", "objects/.keep": "", "refs/.keep": ""}.items():
+            write(folder, f"inside/.git/{name}", text)
+        write(folder, "inside/.gitignore", "x\n")
+        index, previous = bytearray(b"DIRC" + struct.pack(">II", version, count)), b""
+        for number in range(count):
+            path = b"a/folder/with/a/long/name/File%08d.plist" % number
+            entry = struct.pack(">10I", *[0] * 6, 0o100644, 0, 0, 0) + bytes(20) + struct.pack(">H", len(path))
+            if version == 4:
+                shared = len(os.path.commonprefix([path, previous]))
+                # Fewer than 128, so that the number is one byte.
+                index += entry[:62] + bytes([len(previous) - shared]) + path[shared:] + b"\0"
+            else:
+                index += entry + path + bytes(8 - (len(entry) + len(path)) % 8)
+            previous = path
+        with open(os.path.join(folder, "inside/.git/index"), "wb") as file:
+            file.write(index + hashlib.sha1(index).digest())
+        return folder
+    return written
+
+
 def many_lists(folder, count):
     for number in range(count):
         write(folder, f"inside/P{number}/Info.plist", app(""))
@@ -370,6 +396,8 @@ LISTS = {
     # What a run is given.
     "files named again": (1_000, ("validate", "--format", "json", "--files-from", "@inside/list", "--jobs", "1"), files_from),
     "records": (100, ("validate", "--ndjson-input", "--jobs", "1"), records),
+    "git index": (4_000, VALIDATE, git_index(2)),
+    "git index, version 4": (4_000, VALIDATE, git_index(4)),
     "baseline": (100, (*PLIST_RUN, "--baseline", "@inside/baseline.json"), baseline),
     "configuration overrides": (100, PLIST_RUN, lambda f, n: configured(f, n, lambda n: {"overrides": [
         {"paths": [f"A{k}/"], "rules": {"key-duplicate": "error"}} for k in range(n)]})),

@@ -123,7 +123,8 @@ package struct GitIndexFile {
         throw GitFileProblem(
           message: "has a path whose shared prefix is longer than the previous path")
       }
-      text.append(contentsOf: text[previous.dropLast(dropped)])
+      // A copy of the prefix: with a slice of `text` itself, appending would copy the whole text for each entry.
+      text.append(contentsOf: Array(text[previous.dropLast(dropped)]))
     }
     text.append(contentsOf: try reader.bytesBeforeNUL())
     guard text.count <= Self.maximumTextByteCount else {
