@@ -35,8 +35,9 @@ class Report:
     """Follows the lines of a run, and says which of them are shown."""
 
     def __init__(self):
-        # Two suites may have tests of one name.
+        # Two suites may have tests of one name. Whether there are any is asked for each of a million lines.
         self.running = collections.Counter()
+        self.running_count = 0
         self.is_issue = False
         # What the process wrote last, besides the lines of Swift Testing: the reason of a crash is there.
         self.last = collections.deque(maxlen=40)
@@ -45,7 +46,7 @@ class Report:
         if not line.startswith(SYMBOLS):
             # More of what came before: the text of an issue, or the arguments of a case. What belongs to neither is
             # from the command itself.
-            is_shown = self.is_issue or not +self.running or bool(TRAP.search(line))
+            is_shown = self.is_issue or self.running_count == 0 or bool(TRAP.search(line))
             if not is_shown:
                 self.last.append(line)
             return is_shown
@@ -54,9 +55,12 @@ class Report:
         started = STARTED.match(line)
         if started:
             self.running[started[1]] += 1
+            self.running_count += 1
         ended = ENDED.match(line)
-        if ended:
+        # A test that is skipped ends without having begun.
+        if ended and self.running[ended[1]] > 0:
             self.running[ended[1]] -= 1
+            self.running_count -= 1
         self.is_issue = bool(ISSUE.match(line))
         return self.is_issue or line.startswith(("✔ Suite", "✘ ", "⚠ ", "✔ Test run", "◇ Test run"))
 

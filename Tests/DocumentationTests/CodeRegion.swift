@@ -10,7 +10,12 @@ enum CodeRegion {
   }
 
   /// All pieces by name, without their margin.
-  static func all() throws -> [String: String] {
+  static func all() throws -> [String: String] { try known.get() }
+
+  /// Read once: it takes a tenth of a second, and there are many blocks.
+  private static let known = Result { try read() }
+
+  private static func read() throws -> [String: String] {
     var regions: [String: String] = [:]
     let files =
       try Documents.files(in: "Tests/DocumentationSnippets", endings: [".swift"])

@@ -78,7 +78,7 @@ struct SwiftCompileTests {
 
       """
     var expected: [String] = []
-    for (index, texts) in Self.groups.enumerated() {
+    for (index, texts) in TestScale.sample(Self.groups, oneIn: 2).enumerated() {
       source += SwiftSource.emit(
         SwiftSourceTests.contract(of: texts), options: .init(namespace: "N\(index)"))
       program += "for item in N\(index).URLScheme.allCases { print(hex(item.rawValue)) }\n"
@@ -87,7 +87,7 @@ struct SwiftCompileTests {
       let unique = texts.filter { seen.insert(Array($0.utf8)).inserted }
       expected += (unique + unique.prefix(1)).map(Self.hex)
     }
-    #expect(expected.count > 600)
+    #expect(expected.count > 300)
     try compiler.write(source, to: "emitted.swift")
     try compiler.write(program, to: "main.swift")
     try #require(

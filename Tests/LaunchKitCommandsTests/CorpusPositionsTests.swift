@@ -4,25 +4,30 @@ import Testing
 
 /// Positions are checked against the bytes of the files, with nothing of ours but the report.
 @Suite struct CorpusPositionsTests {
-  /// The line and columns of an offset, worked out the slow way.
-  private func place(of offset: Int, in data: Data) -> (line: Int, column: Int, utf16Column: Int) {
-    let before = [UInt8](data.prefix(offset))
-    var line = 1
-    var lineStart = 0
-    for (index, byte) in before.enumerated() {
-      let isBreak =
-        byte == 0x0A || (byte == 0x0D && !(index + 1 < data.count && data[index + 1] == 0x0A))
-      if isBreak {
-        line += 1
-        lineStart = index + 1
+  /// A file, with the offsets at which its lines begin.
+  private struct Lines {
+    let data: Data
+    private var starts = [0]
+
+    init(_ url: URL) throws {
+      data = try Data(contentsOf: url)
+      let bytes = [UInt8](data)
+      for index in bytes.indices {
+        let isBreak =
+          bytes[index] == 0x0A
+          || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+        if isBreak { starts.append(index + 1) }
       }
     }
-    let bom: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var prefix = before[lineStart...]
-    if lineStart == 0, prefix.starts(with: bom) { prefix = prefix.dropFirst(3) }
-    return (
-      line, prefix.count + 1, String(decoding: prefix, as: UTF8.self).utf16.count + 1
-    )
+
+    /// The line and columns of an offset.
+    func place(of offset: Int) -> (line: Int, column: Int, utf16Column: Int) {
+      let line = starts.firstIndex { $0 > offset } ?? starts.count
+      let bom: [UInt8] = [0xEF, 0xBB, 0xBF]
+      var prefix = data[starts[line - 1]..<offset]
+      if line == 1, prefix.starts(with: bom) { prefix = prefix.dropFirst(3) }
+      return (line, prefix.count + 1, String(decoding: prefix, as: UTF8.self).utf16.count + 1)
+    }
   }
 
   /// Rules whose findings point into a value or between elements.
@@ -39,8 +44,11 @@ import Testing
     let folder = Corpus.urlOrSamples
     let findings = try CorpusFinding.all(in: folder, options: options)
     #expect(!findings.isEmpty)
+    var files: [String: Lines] = [:]
     for finding in TestScale.sample(findings, oneIn: 4) {
-      let data = try Data(contentsOf: folder.appending(path: finding.path))
+      let lines = try files[finding.path] ?? Lines(folder.appending(path: finding.path))
+      files[finding.path] = lines
+      let data = lines.data
       guard finding.start.line != nil else {
         #expect(data.starts(with: Data("bplist00".utf8)), "\(finding.path)")
         #expect(finding.end.offset <= data.count)
@@ -51,7 +59,7 @@ import Testing
         + notes.flatMap({ [$0.start, $0.end] })
         .compactMap({ $0 })
       {
-        let real = self.place(of: place.offset, in: data)
+        let real = lines.place(of: place.offset)
         #expect(
           place.line == real.line && place.column == real.column
             && place.utf16Column == real.utf16Column,

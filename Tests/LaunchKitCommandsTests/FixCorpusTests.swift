@@ -42,21 +42,11 @@ import Testing
     }
   }
 
-  /// Copies a folder. Of the corpus, copies every eighth repository, or all of them in nightly runs.
-  ///
-  /// Resolves links first: the copy of a link would lead to the original files, which must stay unchanged.
   private func copy(_ original: URL, to copy: URL) throws {
-    let files = FileManager.default
     guard original == Corpus.urlOrSamples else {
-      return try files.copyItem(at: original.resolvingSymlinksInPath(), to: copy)
+      return try FileManager.default.copyItem(at: original.resolvingSymlinksInPath(), to: copy)
     }
-    try files.createDirectory(at: copy, withIntermediateDirectories: false)
-    let names = try files.contentsOfDirectory(atPath: original.path).sorted()
-    for name in TestScale.sample(names, oneIn: 8) {
-      try files.copyItem(
-        at: original.appending(path: name).resolvingSymlinksInPath(), to: copy.appending(path: name)
-      )
-    }
+    try Corpus.copySample(of: original, to: copy)
   }
 
   private func contents(_ folder: URL) throws -> [String: Data] {

@@ -131,7 +131,7 @@ import Testing
     defer { Self.remove(folder, cache) }
     var generator = SeededGenerator(seed: seed)
     _ = try Self.run(folder, cache: cache)
-    for step in 0..<25 {
+    for step in 0..<TestScale.count(25, oneIn: 2) {
       let change = Change.allCases.randomElement(using: &generator) ?? .edit
       try change.apply(to: folder.url, &generator)
       let with = try Self.run(folder, cache: cache)

@@ -146,7 +146,7 @@ import Testing
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  /// Copies of all samples with findings, and of the corpus if there is one.
+  /// Copies of all samples with findings, and of a part of the corpus if there is one.
   @Test func nothingIsLeftThatACommentCanHold() throws {
     let folder = try SampleFolder()
     defer { folder.remove() }
@@ -155,7 +155,7 @@ import Testing
         at: PackageFolder.url("Samples/\(name)"), to: folder.url.appending(path: name))
     }
     if let corpus = Corpus.url {
-      try FileManager.default.copyItem(at: corpus, to: folder.url.appending(path: "Corpus"))
+      try Corpus.copySample(of: corpus, to: folder.url.appending(path: "Corpus"))
     }
     let copies = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap {
       $0 as? String

@@ -75,7 +75,7 @@ import Testing
 
   /// How many command lines are tried, 20 ms each in a debug build; `Scripts/nightly.sh` asks for 100,000.
   private static let lineCount =
-    ProcessInfo.processInfo.environment["LAUNCHKIT_COMMAND_LINES"].flatMap(Int.init) ?? 400
+    ProcessInfo.processInfo.environment["LAUNCHKIT_COMMAND_LINES"].flatMap(Int.init) ?? 200
   private static let shares = 8
 
   @Test(

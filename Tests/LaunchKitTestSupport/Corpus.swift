@@ -23,4 +23,17 @@ public enum Corpus {
 
   /// The corpus, or the repository's samples where none was given.
   public static var urlOrSamples: URL { url ?? PackageFolder.url("Samples") }
+
+  /// Copies every eighth folder of a corpus, or all of them in nightly runs.
+  ///
+  /// Resolves links first: the copy of a link would lead to the original files, which must stay unchanged.
+  public static func copySample(of corpus: URL, to copy: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: copy, withIntermediateDirectories: false)
+    let names = try files.contentsOfDirectory(atPath: corpus.path).sorted()
+    for name in TestScale.sample(names, oneIn: 8) {
+      try files.copyItem(
+        at: corpus.appending(path: name).resolvingSymlinksInPath(), to: copy.appending(path: name))
+    }
+  }
 }

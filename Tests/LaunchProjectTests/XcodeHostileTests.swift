@@ -226,7 +226,7 @@ import Testing
   }
 
   enum HugeProject: String, CaseIterable, Sendable {
-    case aMillionEmptyObjects, aMillionFiles, filesInOneGroup, phaseOfManyTargets, listOfManyTargets
+    case veryManyEmptyObjects, aMillionFiles, filesInOneGroup, phaseOfManyTargets, listOfManyTargets
     case oneVariantGroupManyTimes, chainOfTargets
 
     var message: String? {
@@ -242,8 +242,8 @@ import Testing
       var sources = ""
       var targets = "T, "
       switch self {
-      case .aMillionEmptyObjects:
-        for index in 0..<1_000_000 { objects += "N\(index)={};\n" }
+      case .veryManyEmptyObjects:
+        for index in 0..<TestScale.count(1_000_000, oneIn: 4) { objects += "N\(index)={};\n" }
       case .aMillionFiles:
         for index in 0..<1_000_000 { objects += "N\(index)={isa=PBXBuildFile;fileRef=A;};\n" }
       case .filesInOneGroup:

@@ -43,18 +43,25 @@ import Testing
   @Test(arguments: shapes) func everyFormatTellsTheSame(_ shape: RepositoryShape) throws {
     let folder = try shape.folder()
     defer { folder.remove() }
-    let texts = try Self.formats.map { format in
-      (format, Array(try run(shape, format, in: folder).output.utf8))
-    }
+    // Beside the repository, so that no search finds them.
+    let reports = try SampleFolder()
+    defer { reports.remove() }
+    let others = Self.formats.dropFirst()
+    let outcome = try run(
+      shape, Self.formats[0], in: folder,
+      others.flatMap { ["--report", "\($0):\(reports.path($0))"] })
+    let texts =
+      [(Self.formats[0], Array(outcome.output.utf8))]
+      + (try others.map { ($0, Array(try Data(contentsOf: reports.url.appending(path: $0)))) })
     let verdict = try ReportReader.compare(texts, workingFolder: folder.url.path)
     #expect(verdict.isAgreed, "\(verdict.problems)")
     #expect(Set(verdict.counts.map { $0.drop { $0 != ":" } }).count == 1, "\(verdict.counts)")
   }
 
   private func run(
-    _ shape: RepositoryShape, _ format: String, in folder: SampleFolder
+    _ shape: RepositoryShape, _ format: String, in folder: SampleFolder, _ more: [String] = []
   ) throws -> LaunchKitExecutable.Outcome {
     try LaunchKitExecutable.run(
-      ["validate", "--format", format, "--verbose"] + shape.options, in: folder.url)
+      ["validate", "--format", format, "--verbose"] + more + shape.options, in: folder.url)
   }
 }

@@ -306,11 +306,13 @@ import Testing
 
   // MARK: Hostile
 
+  private static func many(_ count: Int) -> Int { TestScale.count(count, oneIn: 4) }
+
   private static let hostile: [String] = [
-    String(repeating: "[", count: 500_000), String(repeating: "f(", count: 300_000),
-    "x = " + String(repeating: "a.", count: 300_000) + "b\n",
-    header + String(repeating: "ios_application(name = \"a\")\n", count: 60_000),
-    header + (0..<30_000).map { "ios_application(name = \"a\($0)\")\n" }.joined(),
+    String(repeating: "[", count: many(500_000)), String(repeating: "f(", count: many(300_000)),
+    "x = " + String(repeating: "a.", count: many(300_000)) + "b\n",
+    header + String(repeating: "ios_application(name = \"a\")\n", count: many(60_000)),
+    header + (0..<many(30_000)).map { "ios_application(name = \"a\($0)\")\n" }.joined(),
     "x0 = [\"a\"]\n" + (1...60).map { "x\($0) = x\($0 - 1) + x\($0 - 1)\n" }.joined() + header
       + app("infoplists = x60"),
     "x = y\ny = x\n" + header + app("bundle_id = x"),
@@ -325,7 +327,8 @@ import Testing
         "infoplists = glob([\"../**\", \"/etc/*\", \"**\"]), deps = [\"//..:x\", \"../y\", \"/etc/passwd\"]"
       ),
     header + "swift_library(name = \"a\", srcs = glob(["
-      + String(repeating: "\"**/*.swift\",", count: 100_000) + "]))\n" + app("deps = [\":a\"]"),
+      + String(repeating: "\"**/*.swift\",", count: many(100_000)) + "]))\n"
+      + app("deps = [\":a\"]"),
   ]
 
   @Test("Nobody's build file takes long", arguments: hostile.indices)
