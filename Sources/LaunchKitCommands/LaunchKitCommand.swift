@@ -94,7 +94,7 @@ public struct LaunchKitCommand: ParsableCommand {
     do {
       command = try parsed(arguments)
     } catch {
-      return end(visibleError(error, for: arguments), of: called(by: arguments))
+      return end(visibleError(error, for: arguments), of: called(by: arguments).command)
     }
     do {
       if let command = command as? ValidateCommand {
@@ -200,17 +200,17 @@ public struct LaunchKitCommand: ParsableCommand {
     try parsedAlone(arguments) ?? parseAsRoot(arguments)
   }
 
-  /// The command of a valid line that begins with the name of a subcommand. Nil for any other line: it is then parsed from
-  /// the root, which also reports errors.
+  /// The command of a valid line that begins with the name of a subcommand, or with several. Nil for any other line: it is
+  /// then parsed from the root, which also reports errors.
   ///
   /// The parser takes half as long if it does not go through the other commands first.
   private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard let name = arguments.first, let command = subcommand(name, of: self) else { return nil }
-    guard command.configuration.subcommands.isEmpty,
-      let parsed = try? command.parseAsRoot(Array(arguments.dropFirst()))
+    let called = called(by: arguments)
+    guard called.wordCount > 0, called.command.configuration.subcommands.isEmpty,
+      let parsed = try? called.command.parseAsRoot(Array(arguments.dropFirst(called.wordCount)))
     else { return nil }
     // The parser answers '--help' with a command of its own.
-    return type(of: parsed) == command ? parsed : nil
+    return type(of: parsed) == called.command ? parsed : nil
   }
 
   /// The usage of a command, as the parser prints it below an error.
@@ -237,14 +237,18 @@ public struct LaunchKitCommand: ParsableCommand {
     command.configuration.subcommands.first { $0.configuration.commandName == name }
   }
 
-  /// The command that a command line calls, as far as its words are names of commands.
-  private static func called(by arguments: [String]) -> any ParsableCommand.Type {
+  /// The command that a command line calls, as far as its words are names of commands, and how many words that are.
+  private static func called(by arguments: [String])
+    -> (command: any ParsableCommand.Type, wordCount: Int)
+  {
     var command: any ParsableCommand.Type = LaunchKitCommand.self
+    var wordCount = 0
     for word in arguments {
       guard let found = subcommand(word, of: command) else { break }
       command = found
+      wordCount += 1
     }
-    return command.configuration.defaultSubcommand ?? command
+    return (command.configuration.defaultSubcommand ?? command, wordCount)
   }
 
   /// What is wrong with the word after the name of a command that has subcommands; nil if it is one of them, or may be an

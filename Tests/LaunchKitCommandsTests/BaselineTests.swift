@@ -194,7 +194,6 @@ import Testing
 
   private static func unwrapped(_ text: String) -> String {
     text.replacing("error[baseline-invalid]: ", with: "error: ")
-      .replacing("error[plist-syntax-invalid]: ", with: "error: ")
   }
 
   @Test func aBaselineThatIsNotThereIsAnInputFailure() throws {

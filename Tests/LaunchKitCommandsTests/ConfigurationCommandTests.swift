@@ -116,6 +116,17 @@ import LintPolicy
     #expect(both.errors.contains("exclude each other"))
   }
 
+  @Test func aConfigurationThatIsNoJSONIsAnInvalidConfiguration() throws {
+    let folder = try SampleFolder([
+      "Info.plist": SampleFolder.clean, ".launchkit.json": "{ \"facts\": ]",
+    ])
+    defer { folder.remove() }
+    let run = try LaunchKitExecutable.run(["."], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error[configuration-invalid]: "), "\(run.errors)")
+    #expect(run.errors.contains(".launchkit.json:1:12"))
+  }
+
   @Test func baselineAndThresholdAreThoseOfTheConfiguration() throws {
     let folder = try SampleFolder([
       "Info.plist": SampleFolder.error, ".launchkit.json": #"{ "baseline": "known.json" }"#,

@@ -167,7 +167,7 @@ import Testing
     try Self.age(folder)
     let right = try Self.run(folder, cache: cache)
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<12 {
+    for _ in 0..<TestScale.count(12, oneIn: 3) {
       for entry in try Self.entries(cache) {
         var data = try Data(contentsOf: entry)
         switch Int.random(in: 0..<4, using: &generator) {

@@ -231,6 +231,29 @@ struct SimulateTests {
   }
 
   @Test(
+    "the title says in words why the app is launched, and names no key of the launch options",
+    arguments: [
+      (["--open-url", "tidebook://a"], "", "the user opens a URL"),
+      (["--open-url", "https://example.com/a"], "", "the user opens a web page"),
+      (["--shortcut", "a"], "", "the user chooses a quick action"),
+      (["--push", "-"], #"{"aps": {"alert": "Hello"}}"#, "the user taps a notification"),
+      (["--background-cause", "location"], "", "a location event wakes the app"),
+      (
+        ["--background-cause", "bluetooth-central"], "",
+        "an event for central managers wakes the app"
+      ),
+      (["--background-cause", "fetch"], "", "background fetch"),
+      ([], "", "the user opens the app"),
+    ])
+  func title(arguments: [String], input: String, words: String) throws {
+    let outcome = try simulate(
+      [Self.sceneApp, "--as", "html", "--os", "18.0"] + arguments, input: input)
+    #expect(
+      outcome.output.contains("<title>\(Self.sceneApp), iOS 18.0, \(words)</title>"),
+      "\(outcome.output.prefix(600))\(outcome.errors)")
+  }
+
+  @Test(
     "what is wrong is reported, and nothing is written",
     arguments: [
       (["-"], "(a)", Int32(1), "has no launch contract"),
@@ -239,7 +262,7 @@ struct SimulateTests {
         [sceneApp, "--scenario", "-"], #"{"version": 1, "events": [{"event": "lunch"}]}"#, 1,
         "did you mean 'launch'?"
       ),
-      ([sceneApp, "--scenario", "-"], "{", 1, "error[plist-syntax-invalid]"),
+      ([sceneApp, "--scenario", "-"], "{", 1, "error[scenario-invalid]"),
       ([sceneApp, "--push", "-"], #"{"activityType": "a"}"#, 1, "the file is a user activity"),
       (["missing.plist"], "", 3, "no such file or folder"),
       ([sceneApp, "--scenario", "missing.json"], "", 3, "no such file or folder"),

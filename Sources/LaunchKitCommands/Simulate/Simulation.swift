@@ -172,7 +172,7 @@ struct Simulation: Sendable {
       input, device: device, app: scenario.app, policy: scenario.policy)
     let trace = runner.run(scenario)
     var options = TimelineOptions()
-    let cause = scenario.title ?? trace.events.first
+    let cause = scenario.title ?? scenario.cause ?? trace.events.first
     options.title = [app, device.label, cause].compactMap(\.self).joined(separator: ", ")
     options.device = device
     for session in runner.host.openSessions {

@@ -12,7 +12,8 @@ extension ScenarioDocument {
     let document = JSONPropertyListReader.read(
       (try? source.decoded()) ?? source, syntax: .configuration)
     guard let root = document.root, !document.hasErrors else {
-      return ScenarioDocument(document: document, scenario: nil, problems: document.diagnostics)
+      return ScenarioDocument(
+        document: document, scenario: nil, problems: document.diagnostics(as: rule))
     }
     var reader = ScenarioReader()
     let scenario = reader.read(root)

@@ -33,7 +33,9 @@ package struct Baseline: Sendable {
     _ source: SourceFile, paths: ResolvedPaths
   ) -> (baseline: Baseline?, problems: [Finding]) {
     let document = PropertyListReader().readConfiguration((try? source.decoded()) ?? source)
-    guard let root = document.root, !document.hasErrors else { return (nil, document.diagnostics) }
+    guard let root = document.root, !document.hasErrors else {
+      return (nil, document.diagnostics(as: rule))
+    }
     var reader = BaselineReader()
     let entries = reader.read(root)
     guard reader.problems.isEmpty else {

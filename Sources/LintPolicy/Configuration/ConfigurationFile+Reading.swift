@@ -115,7 +115,7 @@ extension ConfigurationFile {
       (nil, FileReport(file: document.source, isText: true, findings: problems))
     }
     guard let root = document.root, !document.hasErrors else {
-      return refused(document.diagnostics)
+      return refused(document.diagnostics(as: ConfigurationReader.rule))
     }
     let file = RelatedFile(document.source, isText: true)
     var reader = ConfigurationReader(file, folder: folder, tool: tool)

@@ -34,7 +34,7 @@ import Testing
     let clock = ContinuousClock()
     let start = clock.now
     var failures: [String] = []
-    for seed in 1...UInt64(300_000 / Self.movesInALife) {
+    for seed in 1...UInt64(TestScale.count(300_000, oneIn: 3) / Self.movesInALife) {
       if let failure = Self.failure(seed: seed) { failures.append(failure) }
       if failures.count == 3 { break }
     }
