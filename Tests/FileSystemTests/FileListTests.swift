@@ -34,6 +34,20 @@ struct FileListTests {
       Case("NUL between", "a.plist\0b.plist", ["a.plist", "b.plist"]),
       Case("spaces belong to the path", " a.plist \n", [" a.plist "]),
       Case(
+        "paths as git quotes them",
+        #""Gr\303\266\303\237e/a.plist""# + "\n" + #""a \"b\"\\c\t.plist""# + "\r\n"
+          + #""\a\b\n\v\f\r""#,
+        ["Gr\u{F6}\u{DF}e/a.plist", "a \"b\"\\c\t.plist", "\u{7}\u{8}\n\u{B}\u{C}\r"]),
+      Case(
+        "quotes that git does not write",
+        #""a"b""# + "\n" + #""\x""# + "\n" + #""\30""# + "\n" + #""\400""# + "\n\"\n" + #""\""#
+          + "\n\"\"\n" + #""\000""#,
+        [
+          #""a"b""#, #""\x""#, #""\30""#, #""\400""#, "\"", #""\""#,
+          "! line 8 contains a NUL character",
+        ]),
+      Case("quotes between NULs", "\"a\"\0b\0", ["\"a\"", "b"]),
+      Case(
         "a line too long", "a.plist\n\(long)\nb.plist\n",
         ["a.plist", "! line 2 is too long to be a path", "b.plist"]),
       Case(
@@ -54,6 +68,29 @@ struct FileListTests {
         }
       }
       #expect(paths == list.paths)
+    }
+  }
+
+  /// Git is the oracle: what it lists in lines is what it lists between NULs.
+  @Test("Names that git quotes are those of the files", arguments: ["true", "false"])
+  func gitQuotes(quotePath: String) throws {
+    try withTemporaryFolder { folder in
+      let names = [
+        "plain", "Größe", "日本", "a\"b", "a\\b", "tab\tand\nline", "\u{1}\u{7F}", "\"in quotes\"",
+      ]
+      for name in names {
+        try Data().write(to: URL(filePath: folder + "/" + name + ".plist"))
+      }
+      _ = try git(folder, ["init", "--quiet"])
+      _ = try git(folder, ["add", "."])
+      let listed = try git(folder, ["-c", "core.quotePath=\(quotePath)", "ls-files"])
+      #expect(listed.contains(#""a\"b.plist""#))
+      let path = folder + "/.git/list"
+      try Data(listed.utf8).write(to: URL(filePath: path))
+      var files = try FileList(path: path)
+      var paths: Set<String> = []
+      while case .file(let file)? = files.next() { paths.insert(file.path) }
+      #expect(paths == Set(names.map { $0 + ".plist" }))
     }
   }
 

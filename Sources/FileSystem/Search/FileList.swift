@@ -1,11 +1,13 @@
 package import Findings
 internal import PlatformLibC
+internal import SourceText
 
 /// The files that a list names. Each path is on a line of its own, or ends with a NUL as `find -print0` and
 /// `git ls-files -z` write them. The list is read on demand.
 ///
 /// A NUL in the first 64 KiB means that NULs separate the paths. A carriage return before a newline is
-/// removed with it; empty lines are left out.
+/// removed with it; empty lines are left out. A line in quotes is a path as git writes it, unless a file has
+/// that very name.
 ///
 /// - Complexity: memory for 64 KiB of the list and the longest path.
 package struct FileList: FileSource {
@@ -118,7 +120,14 @@ package struct FileList: FileSource {
   private mutating func input(_ line: ArraySlice<UInt8>) -> FileInput? {
     lineNumber += 1
     var line = line
-    if separator == 0x0A, line.last == 0x0D { line = line.dropLast() }
+    if separator == 0x0A {
+      if line.last == 0x0D { line = line.dropLast() }
+      if let path = QuotedPath.bytes(of: line),
+        !FileSelection.exists(UndecodedBytes.text(Array(line)))
+      {
+        line = path[...]
+      }
+    }
     guard !line.isEmpty else { return nil }
     if line.count > Self.blockByteCount {
       return .failure(
