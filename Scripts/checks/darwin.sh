@@ -83,7 +83,11 @@ compile() {
 emit() {
   local module=$1
   shift
+  # Without the bodies of functions, which are checked before: those that use a Mutex would need the C of Synchronization,
+  # and that is there for Linux only.
+  compile -typecheck -parse-as-library -module-name "$module" "$@"
   compile -emit-module -parse-as-library -module-name "$module" \
+    -Xfrontend -experimental-skip-non-inlinable-function-bodies \
     -emit-module-path "$modules/$module.swiftmodule" "$@"
 }
 
