@@ -112,7 +112,7 @@ struct HostileInputTests {
     #expect(document.root == nil)
   }
 
-  /// A million.
+  /// A million where all inputs are wanted.
   private static let manyKeys = TestScale.count(1_000_000, oneIn: 4)
 
   @Test("Very many keys are read, and the one that repeats is found")

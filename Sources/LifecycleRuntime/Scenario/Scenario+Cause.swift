@@ -19,9 +19,9 @@ extension Scenario {
     case .url: "the user opens a URL"
     case .remoteNotification:
       options.showsApp ? "the user taps a notification" : "a push wakes the app"
-    case .location: "a location event wakes the app"
-    case .bluetoothCentrals: "an event for central managers wakes the app"
-    case .bluetoothPeripherals: "an event for peripheral managers wakes the app"
+    case .location: ScenarioEventKind.location.meaning
+    case .bluetoothCentrals: ScenarioEventKind.bluetoothCentral.meaning
+    case .bluetoothPeripherals: ScenarioEventKind.bluetoothPeripheral.meaning
     case .shortcutItem: "the user chooses a quick action"
     case .userActivityDictionary:
       options.userActivityDictionary?.activityType == UserActivity.browsingWeb
