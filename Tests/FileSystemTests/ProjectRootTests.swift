@@ -38,4 +38,33 @@ import Testing
     }
     #expect(try root.read(inside.path + "/open.txt", maximumByteCount: 100).count == 4)
   }
+
+  @Test func whatAPersonNamedIsReadWhereverALinkLeads() throws {
+    try withTemporaryFolder { name in
+      let folder = URL(filePath: name)
+      let inside = folder.appending(path: "inside")
+      let other = folder.appending(path: "other")
+      for path in [inside, other] {
+        try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      }
+      try Data("a".utf8).write(to: folder.appending(path: "a.txt"))
+      try Data("b".utf8).write(to: other.appending(path: "b.txt"))
+      for (link, target) in [
+        ("inside/a", "a.txt"), ("inside/a2", "a.txt"), ("inside/folder", "other"),
+        ("other/out", "a.txt"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appending(path: link), withDestinationURL: folder.appending(path: target))
+      }
+      var root = try #require(ProjectRoot(inside.path))
+      #expect(root.item(at: inside.path + "/a") == .outside)
+      root.follow([inside.path + "/a", inside.path + "/folder"])
+      #expect(root.item(at: inside.path + "/a") == .file)
+      #expect(try root.read(inside.path + "/a", maximumByteCount: 9).count == 1)
+      #expect(root.item(at: inside.path + "/a2") == .outside, "nobody named this link")
+      #expect(root.item(at: inside.path + "/folder/b.txt") == .file)
+      #expect(root.item(at: inside.path + "/folder/out") == .outside, "it leads out of the folder")
+      #expect(try root.entries(of: inside.path + "/folder").map(\.name) == ["b.txt"])
+    }
+  }
 }

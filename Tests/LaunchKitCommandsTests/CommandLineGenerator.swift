@@ -26,7 +26,7 @@ struct CommandLineGenerator {
     ],
     "--source-root-url": ["https://example.com/a", "http://a/b?c=d#e/"],
     "--color": ["auto", "always", "never"], "--fail-on": ["error", "warning", "info", "never"],
-    "--shard": ["1/1", "2/8", "07/10"],
+    "--shard": ["1/1", "2/8", "07/10"], "--label": ["//a:b", "@//a", "@@b//c:d"],
     "--jobs": ["1", "2", "1024", "+4", "007"], "--page": ["1", "2", "+4", "007"],
     "--add-suppressions": ["we know", "later  on", "\u{e9}"],
   ]
@@ -61,6 +61,7 @@ struct CommandLineGenerator {
   /// Options that are refused alone, with the word that each needs.
   private static let requiredOptions = [
     "--stdin-path": "-", "--fix-only": "--fix", "--unsafe-fixes": "--diff",
+    "--source": "--effective=a", "--label": "--effective=a",
   ]
 
   private static let firstWords = [

@@ -43,6 +43,10 @@ package struct ProjectRoot: Sendable {
   package let log: AccessLog?
   /// Finds files that a project spells in another way.
   package var spelling = DiskSpelling()
+  /// The paths of files that a person named: a link there is followed even if it leads out of the root.
+  private var namedFiles: Set<String> = []
+  /// Folders that a person named and that are not in the root, like `resolved`.
+  private var namedFolders: [[UInt8]] = []
 
   /// Makes the root from a folder; nil when the folder does not exist.
   ///
@@ -54,6 +58,21 @@ package struct ProjectRoot: Sendable {
     self.path = path
     self.log = log
     self.resolved = resolved.last == UInt8(ascii: "/") ? resolved : resolved + [UInt8(ascii: "/")]
+  }
+
+  /// Follows the links at paths that a person named, also if they lead out of the root, as those in the sandbox of a
+  /// build do.
+  ///
+  /// - Parameter paths: paths of files, and of folders with files.
+  package mutating func follow(_ paths: [String]) {
+    for path in paths {
+      guard SystemPath.isFolder(path) else {
+        namedFiles.insert(Self.join("", path))
+        continue
+      }
+      guard let real = SystemPath.resolved(path), !contains(real) else { continue }
+      namedFolders.append(real.last == UInt8(ascii: "/") ? real : real + [UInt8(ascii: "/")])
+    }
   }
 
   /// What a path leads to, links followed.
@@ -83,12 +102,13 @@ package struct ProjectRoot: Sendable {
       guard let new = overlay.newFile(at: path) else { return (.absent, []) }
       return contains(new) ? (.file, new.dropFirst(resolved.count)) : (.outside, [])
     }
-    guard contains(real) else { return (.outside, []) }
+    let isInside = contains(real)
+    guard isInside || isNamed(path, real) else { return (.outside, []) }
     var status = known ?? stat()
     guard known != nil || SystemPath.with(real, { stat($0, &status) }) == 0 else {
       return (.absent, [])
     }
-    let place = real.dropFirst(resolved.count)
+    let place = isInside ? real.dropFirst(resolved.count) : real[...]
     switch status.st_mode & S_IFMT {
     case S_IFREG: return (.file, place)
     case S_IFDIR: return (.folder, place)
@@ -216,6 +236,11 @@ package struct ProjectRoot: Sendable {
       return joined.split(separator: "/").prefix { $0 == ".." }.count <= ups
     }
     return joined == root || joined.hasPrefix(root + "/")
+  }
+
+  private func isNamed(_ path: String, _ real: [UInt8]) -> Bool {
+    namedFolders.contains { real.starts(with: $0) || real + [UInt8(ascii: "/")] == $0 }
+      || !namedFiles.isEmpty && namedFiles.contains(Self.join("", path))
   }
 
   private func contains(_ path: [UInt8]) -> Bool {

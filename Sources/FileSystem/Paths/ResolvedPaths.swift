@@ -35,6 +35,9 @@ package final class ResolvedPaths: Sendable {
       let plain = ProjectRoot.join("", folder)
       if plain.isEmpty {
         found = SystemPath.currentFolder().map(UndecodedBytes.text) ?? "/"
+      } else if let end = Self.endOfLongestFolder(plain) {
+        found = join(
+          self.folder(String(plain[..<end])), plain[plain.utf8.index(after: end)...])
       } else {
         // What does not exist has no links either; the root always exists.
         found = plain == "/" ? "/" : path(of: plain)
@@ -42,6 +45,13 @@ package final class ResolvedPaths: Sendable {
     }
     known.withLock { $0.folders[folder] = found }
     return found
+  }
+
+  /// The slash after the longest folder in a path that the system can look up; nil for a path that it can look up whole.
+  /// To look up each part of a longer path would take the square of its length.
+  private static func endOfLongestFolder(_ path: String) -> String.Index? {
+    guard path.utf8.count > Int(PATH_MAX) else { return nil }
+    return path.utf8.prefix(Int(PATH_MAX)).dropFirst().lastIndex(of: UInt8(ascii: "/"))
   }
 
   /// The absolute path of a folder that is not a link, made from that of the folder around it; nil for any

@@ -73,7 +73,7 @@ internal import Findings
       let home = document.relatedFile
       findings.begin(target.name, configuration: nil)
       TargetCheck().runRules(
-        on: target, verdict, written: nil, home: home,
+        on: target, verdict, written: [], home: home,
         place: SourcePlace(home, plist.root.value.openingSpan),
         missingFiles: "check the project that the app is built from", into: &findings)
       if let entitlements {

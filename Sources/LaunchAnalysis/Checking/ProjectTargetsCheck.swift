@@ -135,7 +135,7 @@ package struct ProjectTargetsCheck {
     var row: AnalysisReport.TargetSummary?
     var path: String?
     switch resolution.outcome {
-    case .resolved(let resolved): path = resolved.written?.source.path
+    case .resolved(let resolved): path = resolved.written.first?.source.path
     case .withoutInfoPlist: break
     case .undetermined(let undetermined):
       row = add(undetermined, of: target, resolution.configuration)
@@ -184,8 +184,9 @@ package struct ProjectTargetsCheck {
   /// Notes the property lists that a target uses.
   private mutating func noteOwner(_ resolved: ResolvedTarget) {
     let isSynthesized = resolved.target.synthesizedEntitlements != nil
-    for document in [resolved.written, isSynthesized ? nil : resolved.entitlements] {
-      if let document { findings.note(document.source.path, of: resolved.target.name) }
+    let entitlements = isSynthesized ? nil : resolved.entitlements
+    for document in resolved.written + [entitlements].compactMap(\.self) {
+      findings.note(document.source.path, of: resolved.target.name)
     }
   }
 

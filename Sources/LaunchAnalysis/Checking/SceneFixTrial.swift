@@ -28,6 +28,8 @@ struct SceneFixTrial {
     var written: PropertyListDocument
     /// The values that the build adds to the Info.plist.
     var completion: InfoPlistCompletion?
+    /// The Info.plist that a build merged from `written` and other files; nil when `written` is all of it.
+    var merged: DescribedPropertyList?
   }
 
   private struct Statement: Hashable {
@@ -89,8 +91,10 @@ struct SceneFixTrial {
     guard let bytes = try? TextEditing.apply(fix.edits, to: source) else { return nil }
     let document = PropertyListDocument.read(SourceFile(path: source.path, bytes: bytes))
     guard !document.hasErrors else { return nil }
+    let merged = candidate.merged?.edited(candidate.written, to: document)
     let effective = EffectiveInfoPlist(
-      infoPlist: document, completion: candidate.completion, settings: candidate.settings,
+      infoPlist: merged == nil ? document : nil, described: merged,
+      completion: candidate.completion, settings: candidate.settings,
       product: candidate.target.product, home: candidate.home)
     guard let plist = InfoPlist(effective.document) else { return nil }
     var target = candidate.target

@@ -12,8 +12,15 @@ package struct TargetCheck {
   /// Identifies a finding in the Info.plist that a person wrote. Its fixes are used, since a fix changes that
   /// file.
   private struct WrittenPlace: Hashable {
+    let path: String
     let rule: RuleID
     let span: SourceSpan
+  }
+
+  /// A file that a person wrote, and the findings in it alone.
+  struct WrittenReport {
+    let file: RelatedFile
+    let report: FileReport
   }
 
   private let targetValidator: TargetValidator
@@ -26,13 +33,13 @@ package struct TargetCheck {
   /// - Parameters:
   ///   - target: the target with complete facts.
   ///   - verdict: the verdict on its life cycle; the evidence becomes notes of the findings about it.
-  ///   - written: the Info.plist as a person wrote it, for fixes; nil when every key is generated, or the
-  ///     Info.plist of the target is that file itself.
+  ///   - written: the Info.plist as a person wrote it, or the files that a build merges into it, for fixes; empty when
+  ///     every key is generated, or the Info.plist of the target is that file itself.
   ///   - home: the file that gets the open questions about the whole target.
   ///   - place: the place of the target in it, for a finding about the whole target.
   ///   - missingFiles: how to get missing files, if the verdict is undetermined.
   package func runRules(
-    on target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: PropertyListDocument?,
+    on target: InspectedTarget, _ verdict: SceneAdoptionVerdict, written: [PropertyListDocument],
     home: RelatedFile, place: SourcePlace,
     missingFiles: String,
     into findings: inout TargetFindings
@@ -61,8 +68,11 @@ package struct TargetCheck {
         in: home, target: target.name, configuration: target.configuration)
     }
     if let effective = target.effective {
+      let homeFile = effective.home.file
       let asWritten = written.map {
-        validator.validate($0, as: target.product, missingInput: missingInput)
+        WrittenReport(
+          file: $0.source.path == homeFile.source.path ? homeFile : $0.relatedFile,
+          report: validator.validate($0, as: target.product, missingInput: missingInput))
       }
       Self.add(
         report, effective, asWritten: asWritten, target: target.name,
@@ -123,7 +133,7 @@ package struct TargetCheck {
         of: target)
     else { return }
     Self.add(
-      report, effective, asWritten: nil, target: target.name, configuration: target.configuration,
+      report, effective, asWritten: [], target: target.name, configuration: target.configuration,
       into: &findings)
   }
 
@@ -143,23 +153,23 @@ package struct TargetCheck {
   /// - Parameters:
   ///   - report: the findings; their spans are positions in the built document.
   ///   - effective: the Info.plist as built.
-  ///   - asWritten: the findings in the written file, for rules about the file itself and for fixes.
+  ///   - asWritten: the findings in the written files, for rules about a file itself and for fixes.
   ///   - target: the target; nil for a file that is checked by itself.
   ///   - configuration: its configuration.
   ///   - findings: the findings are added to it.
   static func add(
-    _ report: FileReport, _ effective: EffectiveInfoPlist, asWritten: FileReport?,
+    _ report: FileReport, _ effective: EffectiveInfoPlist, asWritten: [WrittenReport],
     target: String?, configuration: String?, into findings: inout TargetFindings
   ) {
-    let fixes = asWritten.map(Self.fixes) ?? [:]
+    let fixes = Self.fixes(asWritten)
     // Problems such as repeated keys are no longer in the built Info.plist.
-    for finding in asWritten?.findings ?? [] where Self.isOfFile(finding.rule) {
-      findings.add(
-        finding, in: effective.home.file, target: target, configuration: configuration)
-    }
-    for question in asWritten?.notChecked ?? [] where Self.isOfFile(question.rule) {
-      findings.add(
-        question, in: effective.home.file, target: target, configuration: configuration)
+    for written in asWritten {
+      for finding in written.report.findings where Self.isOfFile(finding.rule) {
+        findings.add(finding, in: written.file, target: target, configuration: configuration)
+      }
+      for question in written.report.notChecked where Self.isOfFile(question.rule) {
+        findings.add(question, in: written.file, target: target, configuration: configuration)
+      }
     }
     for finding in report.findings {
       let origin = effective.origin(of: finding.span)
@@ -187,7 +197,9 @@ package struct TargetCheck {
       moved.notes =
         finding.notes.map { Self.move($0, effective) } + effective.notes(for: finding.span)
       // A fix of the built document would not be a change of the file that a person wrote.
-      let written = fixes[WrittenPlace(rule: finding.rule, span: place.span)] ?? []
+      let written =
+        fixes[
+          WrittenPlace(path: place.file.source.path, rule: finding.rule, span: place.span)] ?? []
       let same = written.count == 1 ? written : written.filter { $0.message == finding.message }
       moved.fixes = same.first?.fixes ?? []
       findings.add(moved, in: place.file, target: target, configuration: configuration)
@@ -204,10 +216,15 @@ package struct TargetCheck {
   }
 
   /// The findings at each place. Several absent keys have the same one, and a fix is only for one of them.
-  private static func fixes(_ report: FileReport) -> [WrittenPlace: [Finding]] {
+  private static func fixes(_ reports: [WrittenReport]) -> [WrittenPlace: [Finding]] {
     var fixes: [WrittenPlace: [Finding]] = [:]
-    for finding in report.findings {
-      fixes[WrittenPlace(rule: finding.rule, span: finding.span), default: []].append(finding)
+    for written in reports {
+      let path = written.file.source.path
+      for finding in written.report.findings {
+        fixes[
+          WrittenPlace(path: path, rule: finding.rule, span: finding.span), default: []
+        ].append(finding)
+      }
     }
     return fixes
   }

@@ -23,8 +23,9 @@ extension Validator {
     guard let effective = Self.effective(document, variables) else { return asWritten }
     var findings = TargetFindings(inProject: nil)
     TargetCheck.add(
-      validate(effective.document), effective, asWritten: asWritten, target: nil,
-      configuration: nil, into: &findings)
+      validate(effective.document), effective,
+      asWritten: [TargetCheck.WrittenReport(file: effective.home.file, report: asWritten)],
+      target: nil, configuration: nil, into: &findings)
     // All places are in this file, since there is no other source of keys.
     return findings.reports.first
       ?? FileReport(file: document.source, isText: document.format.isText, findings: [])

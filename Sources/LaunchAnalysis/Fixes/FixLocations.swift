@@ -10,11 +10,18 @@ package final class FixLocations {
   package private(set) var refusals: [String: String] = [:]
 
   private let roots: [String]
+  /// Files whose fixes are only shown, also through links.
+  private let shown: Set<String>
   private var known: [String: String?] = [:]
   private var files: [String: ReplaceableFile] = [:]
 
-  /// Takes the paths of the command line; empty for the current folder.
-  package init(_ paths: [String]) {
+  /// Takes the paths of the command line.
+  ///
+  /// - Parameters:
+  ///   - paths: the files and folders; empty for the current folder.
+  ///   - shown: files whose fixes are only shown. They may be links, as in the sandbox of a build.
+  package init(_ paths: [String], onlyShowing shown: [String] = []) {
+    self.shown = Set(shown)
     let resolved = ResolvedPaths()
     roots = (paths.isEmpty ? [""] : paths).map { path in
       guard SystemPath.isFolder(path), !Self.isProject(path) else {
@@ -31,7 +38,9 @@ package final class FixLocations {
   package func place(of path: String) -> String? {
     if let place = known[path] { return place }
     var place: String?
-    if !Self.isInBuiltApp(path) {
+    if shown.contains(path) {
+      place = SystemPath.resolved(path).map(UndecodedBytes.text)
+    } else if !Self.isInBuiltApp(path) {
       do throws(ReplaceableFile.Refusal) {
         let file = try ReplaceableFile(path, in: roots)
         files[file.path] = file

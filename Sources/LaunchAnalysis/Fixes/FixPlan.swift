@@ -25,7 +25,8 @@ package struct FixPlan {
   package init(
     for report: AnalysisReport, _ choice: FixChoice, by analyzer: Analyzer
   ) throws(PolicyError) {
-    let locations = FixLocations(analyzer.request.paths)
+    let locations = FixLocations(
+      analyzer.request.paths, onlyShowing: analyzer.request.target.merged)
     var failure: PolicyError?
     var engine = Self.engine(
       choice,

@@ -2,6 +2,7 @@ internal import FileSystem
 internal import Findings
 internal import LaunchModel
 internal import LaunchProject
+internal import ProjectManifests
 internal import PropertyListReading
 internal import PropertyListSyntax
 internal import SourceText
@@ -16,63 +17,100 @@ struct GivenTarget {
   /// The name of the configuration when none is given.
   private static let configurationName = "build"
 
+  /// The name of a merged Info.plist among the property lists of the target. The path of the built file could have the form
+  /// of a variable.
+  private static let mergedName = "merged Info.plist"
+
   /// Reads the Info.plist, and lists folders.
   ///
   /// - Throws: when the Info.plist cannot be read, or another path does not exist.
   init(_ request: AnalysisRequest, infoPlist path: String) throws(InputFailure) {
-    let inputs = request.target
-    let entitlements = request.launch.entitlements
-    let paths = [path, entitlements].compactMap(\.self) + inputs.sources + inputs.resources
-    guard var root = ProjectRoot(Self.commonFolder(of: paths)) else {
-      throw InputFailure(path: path, message: "is not in a folder that can be opened")
-    }
-    root.overlay = request.overlay
-    for other in paths.dropFirst() where root.item(at: other) == .absent {
-      throw InputFailure(path: other, message: "does not exist")
-    }
+    var inputs = request.target
+    inputs.sources = try PathLists.expanded(inputs.sources)
+    inputs.resources = try PathLists.expanded(inputs.resources)
+    let root = try Self.root(request, inputs, path)
     self.root = root
-    let document = PropertyListDocument.read(
-      try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount))
-    let file = document.relatedFile
-    let place = SourcePlace(file, document.root?.openingSpan ?? SourceSpan(0..<0))
+    let places = inputs.label.flatMap { BazelTargetPlaces(of: $0) }
+    let merged: MergedInfoPlist? =
+      if let built = inputs.effective {
+        try MergedInfoPlist(built, from: inputs.merged, places, in: root)
+      } else { nil }
+    let document: PropertyListDocument
+    if let merged {
+      document = merged.built
+    } else {
+      document = PropertyListDocument.read(
+        try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount))
+    }
     let infoPlist = InfoPlist(document)
-    let name = request.choice.targets.first ?? Self.name(infoPlist, path)
+    let place =
+      places?.place ?? merged?.list?.place
+      ?? SourcePlace(document.relatedFile, document.root?.openingSpan ?? SourceSpan(0..<0))
+    let name =
+      request.choice.targets.first ?? inputs.label.map(BazelTargetPlaces.name)
+      ?? Self.name(infoPlist, path)
     var target = ProjectTarget(
       id: name, name: LocatedValue(name, at: place.span), place: place, productType: nil,
       kind: Self.product(infoPlist))
     target.sources = Self.membership(inputs.sources, "the sources of '\(name)'", "--sources", root)
     target.resources = Self.membership(
       inputs.resources, "the resources of '\(name)'", "--resources", root)
+    if let list = merged?.list { target.propertyLists[Self.mergedName] = list }
     target.configurations = [
       ProjectConfiguration(
         name: LocatedValue(
           request.choice.configurations.first ?? Self.configurationName, at: place.span),
-        settings: Self.settings(request, infoPlist: path, entitlements: entitlements),
+        settings: Self.settings(
+          request, infoPlist: merged?.list == nil ? path : Self.mergedName, isBuilt: merged != nil),
         // The other settings of the build are not known, so defaults of Xcode must not decide any check.
         baseConfiguration: ProjectConfiguration.BaseConfiguration(
           problem: MissingInput("the build", "was not asked"), place: place))
     ]
-    var project = Project(path: path, name: name, folder: "", file: file)
-    project.document = document
+    var project = Project(path: place.file.source.path, name: name, folder: "", file: place.file)
+    project.document = merged == nil ? document : nil
     project.isBuiltByXcode = false
     project.targets = [target]
     self.project = project
   }
 
+  /// The folder that contains all files. A path that the request names is read wherever a link there leads.
+  private static func root(
+    _ request: AnalysisRequest, _ inputs: TargetInputs, _ path: String
+  ) throws(InputFailure) -> ProjectRoot {
+    let paths =
+      [path, request.launch.entitlements].compactMap(\.self) + inputs.merged + inputs.sources
+      + inputs.resources
+    guard var root = ProjectRoot(commonFolder(of: paths))
+    else {
+      throw InputFailure(path: path, message: "is not in a folder that can be opened")
+    }
+    root.overlay = request.overlay
+    root.follow(paths)
+    for other in paths.dropFirst() where root.item(at: other) == .absent {
+      throw InputFailure(path: other, message: "does not exist")
+    }
+    return root
+  }
+
   /// The build settings that correspond to the options.
   private static func settings(
-    _ request: AnalysisRequest, infoPlist: String, entitlements: String?
+    _ request: AnalysisRequest, infoPlist: String, isBuilt: Bool
   ) -> [BuildSetting] {
     var values = [
       // The build uses the file as it is: it generates no keys, and runs no preprocessor.
       "GENERATE_INFOPLIST_FILE": "NO", "INFOPLIST_PREPROCESS": "NO",
-      "INFOPLIST_EXPAND_BUILD_SETTINGS": "YES",
+      "INFOPLIST_EXPAND_BUILD_SETTINGS": isBuilt ? "NO" : "YES",
       "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION": "NO",
     ]
-    if let sdk = request.facts.platform.flatMap(SDKName.device(of:)) { values["SDKROOT"] = sdk }
+    // A build has added the keys of its platform.
+    if !isBuilt, let sdk = request.facts.platform.flatMap(SDKName.device(of:)) {
+      values["SDKROOT"] = sdk
+    }
     values.merge(request.variables) { _, given in given }
     values[WrittenInfoPlist.setting] = infoPlist
-    if let entitlements { values["CODE_SIGN_ENTITLEMENTS"] = entitlements }
+    if let entitlements = request.launch.entitlements {
+      values["CODE_SIGN_ENTITLEMENTS"] = entitlements
+    }
     return values.sorted { $0.key < $1.key }.map {
       BuildSetting(name: $0.key, text: $0.value, place: nil)
     }
@@ -83,12 +121,28 @@ struct GivenTarget {
     _ paths: [String], _ what: String, _ option: String, _ root: ProjectRoot
   ) -> FileMembership {
     var membership = FileMembership()
-    for path in paths { membership.add(itemAt: path, in: root) }
+    for path in paths {
+      if option == "--sources", let library = compiledLibrary(path) {
+        membership.add(MissingInput(library, "is compiled, and its code is not read"))
+      } else {
+        membership.add(itemAt: path, in: root)
+      }
+    }
     if paths.isEmpty {
       membership.unstated = FileMembership.UnstatedFiles(
         "\(what) are not given", needs: "'\(option)'")
     }
     return membership
+  }
+
+  /// The framework or library that a path leads to or into; nil for a file that is not compiled.
+  private static func compiledLibrary(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    func ends(_ part: Substring, _ endings: [String]) -> Bool {
+      endings.contains { part.hasSuffix(".\($0)") }
+    }
+    if let last = parts.last, ends(last, ["a", "o", "dylib"]) { return String(last) }
+    return parts.first { ends($0, ["framework", "xcframework", "swiftmodule"]) }.map(String.init)
   }
 
   /// The name that the Info.plist gives; otherwise the name of its folder.

@@ -15,15 +15,15 @@ package struct ResolvedTarget {
   package var target: InspectedTarget
   /// The facts about the target without what its code shows.
   let factsWithoutCode: ValidationFacts
-  /// The Info.plist as a person wrote it; nil when there is none.
-  let written: PropertyListDocument?
+  /// The Info.plist as a person wrote it, or the files that a build merges into it; empty when there is none.
+  let written: [PropertyListDocument]
   /// The entitlements as a person wrote them; nil when there are none.
   var entitlements: PropertyListDocument?
   /// The verdict on its life cycle; nil for a target that is only embedded.
   var verdict: SceneAdoptionVerdict?
 
   init(
-    index: Int, configuration: String, target: InspectedTarget, written: PropertyListDocument?
+    index: Int, configuration: String, target: InspectedTarget, written: [PropertyListDocument]
   ) {
     self.index = index
     self.configuration = configuration
@@ -34,7 +34,7 @@ package struct ResolvedTarget {
 
   /// The paths of the Info.plist and the entitlements that a person wrote.
   package var propertyListPaths: [String] {
-    [written, entitlements].compactMap { $0?.source.path }
+    (written + [entitlements].compactMap(\.self)).map(\.source.path)
   }
 
   /// The launch contract of the target.

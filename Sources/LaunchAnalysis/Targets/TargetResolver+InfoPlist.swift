@@ -63,7 +63,8 @@ extension TargetResolver {
         "unit tests run in this app: '\(project.targets[tests].name.value)'")
     }
     var resolved = ResolvedTarget(
-      index: index, configuration: configuration.name.value, target: inspected, written: written)
+      index: index, configuration: configuration.name.value, target: inspected,
+      written: written.map { [$0] } ?? described?.documents ?? [])
     addEntitlements(to: &resolved, of: target, settings)
     resolved.target.resources = resources(of: target)
     resolved.target.icons = appIcons(of: index, settings)

@@ -242,7 +242,7 @@ package struct TargetResolver {
   private mutating func resolveForOtherPlatforms(_ first: TargetResolution) -> [ResolvedTarget] {
     let target = project.targets[first.index]
     guard target.kind.isLaunchedByUIKit, case .resolved(let resolved) = first.outcome,
-      statedFacts(of: target.name.value, at: resolved.written?.source.path).platform == nil,
+      statedFacts(of: target.name.value, at: resolved.written.first?.source.path).platform == nil,
       let configuration = target.configurations.first(where: {
         $0.name.value == first.configuration
       })

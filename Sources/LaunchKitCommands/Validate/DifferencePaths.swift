@@ -4,6 +4,20 @@ internal import FileSystem
 struct DifferencePaths {
   private let resolved = ResolvedPaths()
 
+  /// The path of a file that may be linked into the current folder from elsewhere, as into the sandbox of a build. The diff is
+  /// applied where the files are, so a link has the path of the link.
+  ///
+  /// - Parameters:
+  ///   - place: the path of the file, with symbolic links resolved.
+  ///   - named: the path as it is named.
+  func path(of place: String, linkedAs named: String) -> String {
+    let plain = ProjectRoot.join("", named)
+    guard PathText.rest(of: place, in: resolved.folder("")) == nil, !plain.hasPrefix("/"),
+      !plain.hasPrefix("..")
+    else { return path(of: place) }
+    return plain
+  }
+
   /// The path relative to the current folder. If the file is not in it, the path is relative to the root of
   /// its repository, or without a repository, to the root of the file system.
   ///

@@ -49,6 +49,10 @@ struct FixArguments: Equatable {
     if analysis.checksLaunch {
       throw ValidationError("'\(option)' applies to apps; remove '--launch-options'")
     }
+    if analysis.target.effective != nil, request.changesFiles {
+      throw ValidationError(
+        "'--fix' cannot change what the build made; '--diff' prints the changes of each '--source'")
+    }
     if analysis.policy.baselineToWrite != nil {
       throw ValidationError(
         "'\(option)' and '--write-baseline' are two steps: fix first, then record the "

@@ -192,7 +192,11 @@ struct FixRun {
             + (fixes.changesFiles ? "they are changed" : "'--fix' changes them"))
         continue
       }
-      output += UnifiedDiff.of(file.edited, path: paths.path(of: file.place)) ?? []
+      let named = file.edited.path
+      let isSource = request.analysis.target.merged.contains(named)
+      let path =
+        isSource ? paths.path(of: file.place, linkedAs: named) : paths.path(of: file.place)
+      output += UnifiedDiff.of(file.edited, path: path) ?? []
     }
     return output
   }

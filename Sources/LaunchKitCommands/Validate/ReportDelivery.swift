@@ -48,6 +48,9 @@ struct ReportDelivery: Equatable {
     var nextCommand: @Sendable ([String]) -> String? = { _ in nil }
     /// The command that checks the project around the only file of the run; called only for a format that shows it.
     var projectCommand: () -> String? = { nil }
+    /// Whether the run is a step of a build, so that its current folder says nothing to a reader and must not differ from
+    /// machine to machine.
+    var isStepOfBuild = false
   }
 
   /// The formats that are written.
@@ -112,7 +115,8 @@ struct ReportDelivery: Equatable {
       showsStatistics: showsStatistics, showsSuppressed: showsSuppressed,
       toolVersion: ToolVersion.text,
       lineWidth: isTerminal ? StandardOutput.columns : nil,
-      workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
+      workingFolder: facts.isStepOfBuild && format != .xcode ? nil : format.workingFolder,
+      ruleDescriptions: { KnownRules.descriptions })
     options.fixable = facts.fixable
     options.isVerbose = isVerbose
     options.failsOn = facts.failsOn

@@ -6,17 +6,36 @@ internal import LaunchAnalysis
 struct TargetInputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Source files of the target of one Info.plist, or a folder of them; repeatable.",
+      "Source files of the target of one Info.plist, a folder of them, or '@' and a list of paths; repeatable.",
       valueName: "path"),
     completion: .file())
   var sources: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Resources of the target of one Info.plist, or a folder of them; repeatable.",
+      "Resources of the target of one Info.plist, a folder of them, or '@' and a list of paths; repeatable.",
       valueName: "path"),
     completion: .file())
   var resources: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Info.plist of the target as the build made it.", valueName: "file"),
+    completion: .file())
+  var effective: String?
+
+  @Option(
+    name: .customLong("source"),
+    help: ArgumentHelp(
+      "Property list that the build merged into the one of '--effective'; findings are in it. Repeatable.",
+      valueName: "file"),
+    completion: .file())
+  var merged: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Label of the target in Bazel, such as //app:App; its build file has what no '--source' has.",
+      valueName: "label"))
+  var label: String?
 
   @Option(
     help: ArgumentHelp(
@@ -27,7 +46,11 @@ struct TargetInputOptions: ParsableArguments {
 
   /// The options as values.
   var inputs: TargetInputs {
-    TargetInputs(sources: sources, resources: resources, bazelQuery: bazelQuery)
+    var inputs = TargetInputs(sources: sources, resources: resources, bazelQuery: bazelQuery)
+    inputs.effective = effective
+    inputs.merged = merged
+    inputs.label = label
+    return inputs
   }
 }
 
@@ -37,18 +60,21 @@ extension TargetInputs {
   /// Refuses anything but one Info.plist, and options that do not go with `--sources` and `--resources`.
   func refuse(_ request: AnalysisRequest) throws {
     try refuseQuery(request)
-    guard !namesNoFiles else { return }
-    let paths = request.paths
+    try refuseEffective(request)
+    guard !namesNoFiles || effective != nil else { return }
+    let paths = effective.map { [$0] } ?? request.paths
     guard paths.count == 1, let path = paths.first else {
       throw ValidationError("\(Self.names) go with one Info.plist, not with \(paths.count) paths")
     }
     if SystemPath.isFolder(path) {
-      throw ValidationError("\(Self.names) go with one Info.plist, and '\(path)' is a folder")
+      let options = effective == nil ? "\(Self.names) go with" : "'--effective' takes"
+      throw ValidationError("\(options) one Info.plist, and '\(path)' is a folder")
     }
-    if ([path] + sources + resources + [request.launch.entitlements].compactMap(\.self))
+    if ([path] + merged + sources + resources + [request.launch.entitlements].compactMap(\.self))
       .contains(AnalysisRequest.standardInput)
     {
-      throw ValidationError("\(Self.names) describe files; standard input cannot be one of them")
+      let options = effective == nil ? Self.names : "'--effective' and what goes with it"
+      throw ValidationError("\(options) describe files; standard input cannot be one of them")
     }
     if !request.launch.options.isEmpty || !request.launch.keys.isEmpty {
       throw ValidationError(
@@ -59,6 +85,27 @@ extension TargetInputs {
     if choice.targets.count > 1 || choice.configurations.count > 1 {
       throw ValidationError(
         "\(Self.names) describe one target; give '--target' and '--configuration' at most once")
+    }
+  }
+
+  /// Refuses a built Info.plist together with paths, and options about one without it.
+  private func refuseEffective(_ request: AnalysisRequest) throws {
+    guard effective != nil else {
+      if !merged.isEmpty {
+        throw ValidationError("'--source' goes with '--effective'; '--sources' takes source files")
+      }
+      if label != nil { throw ValidationError("'--label' goes with '--effective'") }
+      return
+    }
+    if let path = request.paths.first {
+      throw ValidationError("'--effective' names the only Info.plist; remove '\(path)'")
+    }
+    if request.filesFrom != nil || bazelQuery != nil {
+      let other = bazelQuery == nil ? "--files-from" : "--bazel-query"
+      throw ValidationError("'--effective' describes one target; remove '\(other)'")
+    }
+    if let label, !label.drop(while: { $0 == "@" }).contains("//") {
+      throw ValidationError("'--label' takes a label such as //app:App, not '\(label)'")
     }
   }
 

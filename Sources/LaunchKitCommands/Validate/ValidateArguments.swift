@@ -22,6 +22,7 @@ struct ValidateArguments: Equatable {
     var request = request
     request.fixes = fixes.request
     if request.analysis.readsRecords { request.delivery.format = .ndjson }
+    if let paths = request.analysis.target.propertyLists { request.analysis.paths = paths }
     guard let more else { return request }
     request.analysis.facts = request.analysis.facts.completed(by: more.facts.facts)
     request.analysis.variables.merge(more.variables.values) { own, _ in own }

@@ -18,8 +18,9 @@ public struct ValidateCommand: ParsableCommand {
       '.launchkit.json', git's ignore rules and a few build files; SECURITY.md lists them.
 
       With '--sources' or '--resources', checks the target that one Info.plist (then the only path) is for, as \
-      the options describe it, for builds whose description is not read. With '--bazel-query', checks the apps \
-      that 'bazel query' printed, in the workspace or one of its folders.
+      the options describe it, for builds whose description is not read. With '--effective', checks the \
+      Info.plist that a build made, and reports each finding in the '--source' that the value comes from. With \
+      '--bazel-query', checks the apps that 'bazel query' printed, in the workspace or one of its folders.
 
       With '--ndjson-input', checks the files that records on standard input hold or name: '{"path": "a", "text": \
       "<plist>…"}', or 'base64', or 'file' for the path of a file or a built app. A record that cannot be read is \

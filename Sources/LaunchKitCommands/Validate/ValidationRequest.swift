@@ -102,7 +102,8 @@ struct ValidationRequest: Equatable {
       },
       nextCommand: { [commandLine] options in
         commandLine.flatMap { RepeatableCommand.text($0, with: options) }
-      }, projectCommand: { projectCommand(besides: report) })
+      }, projectCommand: { projectCommand(besides: report) },
+      isStepOfBuild: analysis.target.effective != nil)
   }
 
   /// The command that checks the project around the only property list of a run; nil if more was checked, or if no project
@@ -121,6 +122,7 @@ struct ValidationRequest: Equatable {
   /// What `--fix` could fix, for a hint in a run that did not ask for fixes.
   private func fixable(in report: AnalysisReport) -> FixableCounts {
     guard fixes == nil, suppressionReason == nil, !analysis.checksLaunch,
+      analysis.target.effective == nil,
       analysis.named.count == analysis.paths.count,
       delivery.formats.contains(where: { $0 == .human || $0 == .plain || $0 == .agent }),
       !delivery.isQuiet,

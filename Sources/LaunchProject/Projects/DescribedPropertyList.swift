@@ -60,6 +60,8 @@ package struct DescribedPropertyList: Sendable {
   package var completesFile = false
   /// The paths of the files that values come from.
   package var files: [String] = []
+  /// Those files as they were read, if it is known for each value which of them it comes from; else empty.
+  package var documents: [PropertyListDocument] = []
 
   /// Makes a property list.
   package init(at place: SourcePlace, _ entries: [Entry], unknownReason: String? = nil) {

@@ -72,7 +72,7 @@ struct BazelInfoPlist {
       guard !isFirst, indices[entry.name] == nil, found[entry.name]?.path == path else { continue }
       add(
         Entry(
-          entry.name, at: SourcePlace(file, entry.key.contentSpan), Self.value(entry.value, file)))
+          entry.name, at: SourcePlace(file, entry.key.contentSpan), Value(entry.value, in: file)))
     }
   }
 
@@ -131,25 +131,6 @@ struct BazelInfoPlist {
       return nil
     default: return nil
     }
-  }
-
-  /// A value of a file. The reader of property lists limits the depth, and with it this recursion.
-  private static func value(_ value: PropertyListValue, _ file: RelatedFile) -> Value {
-    let content: Value.Content
-    if let dictionary = value.dictionary {
-      content = .dictionary(
-        dictionary.effectiveEntries().map {
-          Entry(
-            $0.name, at: SourcePlace(file, $0.key.contentSpan), self.value($0.value, file))
-        })
-    } else if let array = value.array {
-      content = .array(array.map { self.value($0, file) })
-    } else {
-      content = .scalar(PropertyListFragment(value))
-    }
-    var made = Value(content, at: SourcePlace(file, value.markSpan))
-    made.isInFile = true
-    return made
   }
 
   // MARK: Keys of the rule

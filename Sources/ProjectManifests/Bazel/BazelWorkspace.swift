@@ -5,7 +5,7 @@ internal import SourceText
 /// The packages of a Bazel workspace. Each is read on its first use.
 struct BazelWorkspace {
   /// The maximum number of build files and of files that they load.
-  private static let maximumFileCount = 5_000
+  static let maximumFileCount = 5_000
   /// The maximum size of these files together, in bytes.
   private static let maximumByteCount = 64 << 20
 
@@ -28,16 +28,23 @@ struct BazelWorkspace {
   let budget = LiteralBudget()
   private var packages: [String: BazelPackage?] = [:]
   private var loaded: [BazelLabel: StarlarkFile?] = [:]
-  private var fileRoom = maximumFileCount
+  private var fileRoom: Int
   private var byteRoom = maximumByteCount
   /// Whether a file was not read because of the limits.
   private(set) var isSpent = false
 
   /// Finds the workspace around a folder.
   ///
-  /// - Parameter query: the output of `bazel query`. For the packages in it, it is read in place of their
-  ///   build files.
-  init(around folder: String, in root: ProjectRoot, query: BazelQuery? = nil) {
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - root: the folder outside of which nothing is opened.
+  ///   - query: the output of `bazel query`. For the packages in it, it is read in place of their build files.
+  ///   - maximumFileCount: the most build files, and files that they load, that are read.
+  init(
+    around folder: String, in root: ProjectRoot, query: BazelQuery? = nil,
+    maximumFileCount: Int = maximumFileCount
+  ) {
+    fileRoom = maximumFileCount
     self.root = root
     self.query = query
     let folder = ProjectRoot.join("", folder)

@@ -1,0 +1,163 @@
+internal import FileSystem
+internal import Findings
+internal import LaunchModel
+internal import LaunchProject
+internal import ProjectManifests
+internal import PropertyListReading
+internal import PropertyListSyntax
+internal import SourceText
+
+/// The Info.plist that a build made by merging property lists, with each value led back to the file that it comes from.
+///
+/// The values are those of the built file. A value has the place that it has in the first of the merged files with its
+/// key, since builds refuse two files that differ in a key. A key in none of them, or with another value than they have, was
+/// set by the build description: it has the place of the attribute in the build file of Bazel, or of the target, or, if
+/// that is not known, its place in the built file. If a file was edited since, such as by a fix that is tried, what changed has the new value.
+struct MergedInfoPlist {
+  /// The Info.plist as built.
+  let built: PropertyListDocument
+  /// The Info.plist with the place of each value; nil if the built file cannot be decoded.
+  private(set) var list: DescribedPropertyList?
+
+  private typealias Entry = DescribedPropertyList.Entry
+  private typealias Value = DescribedPropertyList.Value
+
+  /// Reads the files.
+  ///
+  /// - Throws: when one of them cannot be read.
+  /// - Complexity: linear in the size of the files.
+  init(
+    _ path: String, from sources: [String], _ places: BazelTargetPlaces?, in root: ProjectRoot
+  ) throws(InputFailure) {
+    built = try Self.read(path, root)
+    var disk = root
+    disk.overlay = FileOverlay()
+    var documents: [PropertyListDocument] = []
+    for source in sources { documents.append(try Self.read(source, disk)) }
+    // What is wrong with the text of the file is reported when it is checked.
+    guard !built.hasErrors, let kind = built.root?.kind else { return }
+    guard let dictionary = built.root?.dictionary else {
+      throw InputFailure(
+        path: path, message: "is no Info.plist: its root is of the type \(kind.name)")
+    }
+    var written: [String: (key: PropertyListValue, value: PropertyListValue, file: RelatedFile)] =
+      [:]
+    for document in documents {
+      let file = document.relatedFile
+      for entry in document.root?.dictionary?.effectiveEntries() ?? []
+      where written[entry.name] == nil {
+        written[entry.name] = (entry.key, entry.value, file)
+      }
+    }
+    let builtFile = built.relatedFile
+    let home =
+      documents.first.map { Self.place(of: $0) } ?? places?.place ?? Self.place(of: built)
+    var list = DescribedPropertyList(at: home, [])
+    for entry in dictionary.effectiveEntries() {
+      if let found = written[entry.name], !Self.isReplaced(found.value, by: entry.value) {
+        let at = SourcePlace(found.file, found.key.contentSpan)
+        list.entries.append(
+          Entry(entry.name, at: at, Self.placed(entry.value, found.value, found.file)))
+      } else if let places {
+        let at = places.place(ofKey: entry.name)
+        list.entries.append(
+          Entry(entry.name, at: at, Self.placed(entry.value, at: at)))
+      } else {
+        list.entries.append(
+          Entry(
+            entry.name, at: SourcePlace(builtFile, entry.key.contentSpan),
+            Value(entry.value, in: builtFile)))
+      }
+    }
+    list.files = sources
+    for (index, source) in sources.enumerated() where root.overlay.file(at: source) != nil {
+      let edited = try Self.read(source, root)
+      list = list.edited(documents[index], to: edited)
+      documents[index] = edited
+    }
+    list.documents = documents
+    self.list = list
+  }
+
+  /// Whether a build has put another value in the place of a written one, so that it is not the written one with
+  /// settings in it. Members that a build adds to a dictionary leave the others where they are.
+  private static func isReplaced(
+    _ written: PropertyListValue, by built: PropertyListValue
+  ) -> Bool {
+    guard built.dictionary == nil || written.dictionary == nil else { return false }
+    let fragment = PropertyListFragment(written)
+    return fragment != PropertyListFragment(built) && !hasVariable(fragment)
+  }
+
+  private static func hasVariable(_ value: PropertyListFragment) -> Bool {
+    switch value {
+    case .string(let text): BuildVariable.occurs(in: text)
+    case .array(let elements): elements.contains(where: hasVariable)
+    case .dictionary(let entries): entries.contains { hasVariable($0.value) }
+    default: false
+    }
+  }
+
+  private static func read(
+    _ path: String, _ root: ProjectRoot
+  ) throws(InputFailure) -> PropertyListDocument {
+    .read(try root.read(path, maximumByteCount: PropertyListLimits.maximumByteCount))
+  }
+
+  private static func place(of document: PropertyListDocument) -> SourcePlace {
+    SourcePlace(document.relatedFile, document.root?.openingSpan ?? .at(0))
+  }
+
+  /// A built value at the places of the value that was written for it. The build may have inserted settings into texts.
+  private static func placed(
+    _ built: PropertyListValue, _ written: PropertyListValue, _ file: RelatedFile
+  ) -> Value {
+    let place = SourcePlace(file, written.markSpan)
+    var isInFile = true
+    let content: Value.Content
+    if let dictionary = built.dictionary {
+      let members = written.dictionary.map {
+        Dictionary(
+          $0.effectiveEntries().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      }
+      content = .dictionary(
+        dictionary.effectiveEntries().map { entry in
+          guard let member = members?[entry.name] else {
+            return Entry(entry.name, at: place, placed(entry.value, at: place))
+          }
+          return Entry(
+            entry.name, at: SourcePlace(file, member.key.contentSpan),
+            placed(entry.value, member.value, file))
+        })
+    } else if let array = built.array {
+      let elements = written.array.map { Array($0) } ?? []
+      content = .array(
+        array.enumerated().map { index, element in
+          index < elements.count
+            ? placed(element, elements[index], file) : placed(element, at: place)
+        })
+    } else {
+      let scalar = PropertyListFragment(built)
+      isInFile = scalar == PropertyListFragment(written)
+      content = .scalar(scalar)
+    }
+    var value = Value(content, at: place)
+    value.isInFile = isInFile
+    return value
+  }
+
+  /// A built value that is not written anywhere, at one place.
+  private static func placed(_ built: PropertyListValue, at place: SourcePlace) -> Value {
+    let content: Value.Content
+    if let dictionary = built.dictionary {
+      content = .dictionary(
+        dictionary.effectiveEntries().map { Entry($0.name, at: place, placed($0.value, at: place)) }
+      )
+    } else if let array = built.array {
+      content = .array(array.map { placed($0, at: place) })
+    } else {
+      content = .scalar(PropertyListFragment(built))
+    }
+    return Value(content, at: place)
+  }
+}
