@@ -334,6 +334,18 @@ swift_library(
 wrap(
     name = "wrapped",
     library = ":hidden",
+    maker = ":compiler",
+)
+
+swift_library(
+    name = "compiler",
+    srcs = ["Tool.swift"],
+    module_name = "Tool",
+)
+
+wrap(
+    name = "imported",
+    archives = ["Kit.framework/Kit"],
 )
 
 ios_application(
@@ -343,6 +355,21 @@ ios_application(
     minimum_os_version = "16.0",
     deps = [":code", ":wrapped"],
 )
+
+ios_application(
+    name = "Closed",
+    bundle_id = "com.example.closed",
+    infoplists = ["-Info.plist", "more 'keys'.plist", ":made_list"],
+    minimum_os_version = "16.0",
+    deps = [":code", ":imported"],
+)
+
+genrule(
+    name = "made_list",
+    srcs = ["modes.txt"],
+    outs = ["made.plist"],
+    cmd = "cp $< $@",
+)
 """
 
 
@@ -351,23 +378,35 @@ def try_odd(folder):
     workspace = Workspace(folder)
     keys = plistlib.loads(app(1))
     manifest = keys.pop("UIApplicationSceneManifest")
+    keys["UIBackgroundModes"] = "fetch"
     roles = manifest["UISceneConfigurations"]["UIWindowSceneSessionRoleApplication"]
     roles[0]["UISceneDelegateClassName"] = "Odd.Templated"
     files = {
         "-Info.plist": plistlib.dumps(keys), "more 'keys'.plist": plistlib.dumps({"UIApplicationSceneManifest": manifest}),
         "Code.swift": CODE, "Template.swift": b"import UIKit\nclass Templated: UIResponder, UIWindowSceneDelegate {}\n",
+        "Kit.framework/Kit": b"", "Tool.swift": b"import AVFoundation\nlet session = AVCaptureSession()\n",
+        "modes.txt": plistlib.dumps({"UIBackgroundModes": "fetch"}),
         "Hidden.swift": b"import CoreBluetooth\nlet manager = CBCentralManager()\n",
     }
     for number in range(15_000):
         files[f"many/a resource with a rather long name, number {number}.txt"] = b""
     workspace.add("Odd", ODD + '\nexports_files(["BUILD.bazel"])\n', files)
     (workspace.folder / "tools/wrap.bzl").write_text(
-        'def _impl(_ctx):\n    return []\n\nwrap = rule(implementation = _impl, attrs = {"library": attr.label()})\n')
+        'def _impl(_ctx):\n    return []\n\nwrap = rule(implementation = _impl, attrs = {\n    "archives": attr.label_list(allow_files = True),\n'
+        '    "library": attr.label(),\n    "maker": attr.label(cfg = "exec"),\n})\n')
     workspace.finish()
     workspace.lint("--incompatible_disallow_empty_glob")
     reports = workspace.reports()
-    check(len(reports) == len(OUTPUTS), f"{len(reports)} outputs of one app")
-    [text] = [content.decode() for path, content in reports.items() if path.endswith(".out")]
+    check(len(reports) == 2 * len(OUTPUTS), f"{len(reports)} outputs of two apps")
+    [text] = [content.decode() for path, content in reports.items() if path.endswith(".out") and "Closed" not in path]
+    check("camera" not in text.lower(), "the code of a tool counts as that of the app")
+    closed = "Odd/Closed.LaunchKit."
+    check(b"'Odd.Templated' is not among the target's sources" in reports[closed + "report"],
+          "the code of an imported framework is taken to be known")
+    check(b"UIBackgroundModes" in reports[closed + "out"] and b"UIBackgroundModes" not in reports[closed + "patch"],
+          "a patch makes two property lists differ")
+    check(any(b"UIBackgroundModes" in content for path, content in reports.items() if path.endswith(".patch")),
+          "a key of one property list is not fixed")
     check("[usage-description-missing]: 'CBCentralManager'" in text, f"the code behind another rule is not read: {text}")
     check("no class 'Odd.Templated'" in text, "the input of a generator counts as code")
     check("Odd/more 'keys'.plist:" in text, "a finding is not in the second property list")

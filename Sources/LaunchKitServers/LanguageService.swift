@@ -31,9 +31,9 @@ package enum LanguageService {
     }
     let log: MessageLog?
     do throws(OutputFailure) {
-      log = try path.map { path throws(OutputFailure) in try MessageLog(path) }
+      log = try MessageLog.appending(to: path)
     } catch {
-      return .notStarted("'\(path?.visible ?? "")' \(error.message)")
+      return .notStarted(error.message)
     }
     var server = StandardStreamServer(
       try LanguageServer(options, documentation, version: version), executable: "", endSignal,

@@ -23,6 +23,9 @@ import Testing
   @Test func aNameThatIsTooLongIsTakenAsItIs() {
     let name = String(repeating: "a", count: 10_000)
     #expect(ResolvedPaths().folder("/\(name)") == "/\(name)")
-    #expect(ResolvedPaths().folder("/\(name)/b") == "/\(name)/b")
+    let deep = "\(name)/b" + String(repeating: "/c", count: 60_000)
+    #expect(ResolvedPaths().folder("/\(deep)") == "/\(deep)")
+    #expect(ResolvedPaths().folder(deep).hasSuffix("/\(deep)"))
+    #expect(ResolvedPaths().path(of: "/\(deep)/d") == "/\(deep)/d")
   }
 }

@@ -218,6 +218,69 @@ import Testing
     }
   }
 
+  /// A list may be a pipe, which can be read once; fixes are tried with the same files.
+  @Test func aListOnStandardInputIsReadOnce() throws {
+    let folder = try SampleFolder(Self.files)
+    defer { folder.remove() }
+    let options = Self.arguments + Self.sources + ["--variables", "PRODUCT_MODULE_NAME=Notes"]
+    let named = try LaunchKitExecutable.run(
+      options + ["--sources", "App/Code/App.swift", "--diff"], in: folder.url)
+    let listed = try LaunchKitExecutable.run(
+      options + ["--sources", "@-", "--diff"], input: Data("App/Code/App.swift\n".utf8),
+      in: folder.url)
+    #expect(listed.errors == named.errors)
+    #expect(listed.output == named.output)
+  }
+
+  @Test func anEmptyListSaysThatThereAreNoFiles() throws {
+    var files = Self.files
+    files["none.txt"] = ""
+    let folder = try SampleFolder(files)
+    defer { folder.remove() }
+    for kind in ["sources", "resources"] {
+      let outcome = try LaunchKitExecutable.run(
+        Self.arguments + ["--\(kind)", "@none.txt", "--verbose"], in: folder.url)
+      #expect(!outcome.output.contains("the \(kind) of 'Notes' are not given"))
+    }
+  }
+
+  /// Files that Bazel made, or of other repositories, have keys that a fix must not change elsewhere, and no places.
+  @Test(arguments: ["bazel-out/bin/made.plist", "external/other/made.plist"])
+  func filesThatNobodyEditsHaveKeysOnly(_ made: String) throws {
+    let modes = "<key>UIBackgroundModes</key><string>fetch</string>"
+    let folder = try SampleFolder([
+      "A.plist": SampleFolder.plist(modes),
+      made: SampleFolder.plist(modes + "<key>UIRequiresFullScreen</key><string>NO</string>"),
+      "out.plist": SampleFolder.plist(
+        Self.forced + modes + "<key>UIRequiresFullScreen</key><string>NO</string>"),
+    ])
+    defer { folder.remove() }
+    let arguments = [
+      "validate", "--effective", "out.plist", "--source", "A.plist", "--source", made,
+      "--platform", "ios", "--no-config",
+    ]
+    let shown = try LaunchKitExecutable.run(arguments + ["--diff"], in: folder.url)
+    #expect(shown.output == "")
+    let found = try LaunchKitExecutable.run(
+      arguments + ["--format", "concise"], in: folder.url)
+    #expect(found.output.contains("A.plist:2:"))
+    #expect(!found.output.contains(made))
+  }
+
+  @Test(arguments: [
+    ("Deep.framework/Code", true), ("Deep.framework/Code/App.swift", true),
+    ("Deep.framework/Binary", false), ("Lib.a", false),
+  ])
+  func aFolderWithCodeIsNoLibrary(_ path: String, _ isRead: Bool) throws {
+    var files = Self.files
+    files["Deep.framework/Code/App.swift"] = Self.files["App/Code/App.swift"]
+    files["Deep.framework/Binary"] = ""
+    files["Lib.a"] = ""
+    let found = try Self.findings(
+      Self.sources + ["--sources", path, "--variables", "PRODUCT_MODULE_NAME=Notes"], files)
+    #expect(found.contains { $0.hasSuffix("[scene-delegate-class-unresolved]") } == isRead)
+  }
+
   /// The paths of a diff are those that `git apply` takes in the current folder.
   @Test(arguments: ["App/Base.plist", "./App/Base.plist", "App/../App/Base.plist"])
   func pathsOfADiffArePlain(_ path: String) throws {
@@ -287,6 +350,19 @@ import Testing
     (
       ["--effective", "a", "--label", "App"], "'--label' takes a label such as //app:App, not 'App'"
     ),
+    (["--effective", "a", "--label", "//"], "'--label' takes a label such as //app:App, not '//'"),
+    (
+      ["--effective", "a", "--label", "//b:"],
+      "'--label' takes a label such as //app:App, not '//b:'"
+    ),
+    (
+      ["--effective", "a", "--sources", "@-", "--resources", "@-"],
+      "'@-' is standard input, which has one list"
+    ),
+    (
+      ["--effective", "out/Info.plist", "--source", "array.plist"],
+      "'array.plist' is no property list with keys, so it is not merged"
+    ),
     (["--effective", "."], "'--effective' takes one Info.plist, and '.' is a folder"),
     (
       ["--effective", "a", "--fix"],
@@ -296,7 +372,9 @@ import Testing
     (["--effective", "out/Info.plist", "--source", "no"], "'no' does not exist"),
   ])
   func wrongOptionsAreRefused(_ options: [String], _ message: String) throws {
-    let folder = try SampleFolder(Self.files)
+    var files = Self.files
+    files["array.plist"] = "<plist version=\"1.0\"><array/></plist>"
+    let folder = try SampleFolder(files)
     defer { folder.remove() }
     let outcome = try LaunchKitExecutable.run(["validate"] + options, in: folder.url)
     #expect(outcome.errors.contains("error: \(message)\n"))

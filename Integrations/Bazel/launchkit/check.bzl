@@ -25,10 +25,6 @@ status=0
 if [ "$status" -gt 1 ]; then cat "$patch.errors" >&2; exit "$status"; fi
 """
 
-def is_own(file):
-    """Whether a person edits a file of this repository: not one that a rule makes, nor one of another repository."""
-    return file.is_source and not file.owner.workspace_name
-
 def _list(ctx, option, files):
     """An option for many files, which are in a file if there are too many for a command line."""
     args = ctx.actions.args()
@@ -43,9 +39,8 @@ def _arguments(ctx, label, bundle, files, settings):
     args.add("validate")
     args.add(bundle.infoplist, format = "--effective=%s")
 
-    # What comes from a file that nobody edits is reported at the target.
-    written = [file for file in files.infoplists if is_own(file)]
-    args.add_all(written, format_each = "--source=%s")
+    # What comes from a file that nobody edits, in bazel-out or external, is reported at the target.
+    args.add_all(files.infoplists, format_each = "--source=%s")
 
     # The build file is read only if it is an input, so that the result depends on nothing else.
     if settings.build_files:
@@ -74,7 +69,7 @@ def _arguments(ctx, label, bundle, files, settings):
     args.add_all(settings.baseline, format_each = "--baseline=%s")
     args.add_all(settings.arguments)
     return [args] + lists, depset(
-        inputs + written + settings.configuration + settings.baseline + settings.build_files,
+        inputs + files.infoplists + settings.configuration + settings.baseline + settings.build_files,
         transitive = [files.sources, files.resources],
     )
 

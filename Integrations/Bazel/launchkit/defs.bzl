@@ -120,7 +120,7 @@ def _test_impl(ctx):
     machine = ctx.actions.declare_file(ctx.label.name + ".sarif")
     code = ctx.actions.declare_file(ctx.label.name + ".exit_code")
     settings = _settings(
-        ctx.attr._launchkit,
+        ctx.attr.tool,
         arguments = ctx.attr.arguments,
         baseline = ctx.files.baseline,
         build_files = ctx.files.build_files if ctx.attr.app.label.package == ctx.label.package else [],
@@ -150,7 +150,7 @@ _launchkit_test = rule(
         "build_files": attr.label_list(allow_files = True),
         "configuration": attr.label_list(allow_files = True),
         "date": attr.string(mandatory = True),
-        "_launchkit": attr.label(default = _TOOL, allow_files = True, cfg = "exec"),
+        "tool": attr.label(default = _TOOL, allow_files = True, cfg = "exec"),
     },
     test = True,
 )
@@ -163,7 +163,7 @@ def launchkit_test(name, app, date, **kwargs):
         app: the app, in this package if findings are to name lines of its build file
         date: the day from which requirements of the App Store apply, such as "2026-11-30"
         **kwargs: `configuration` (`.launchkit.json`, then the files that it extends), `baseline`, `arguments` of `launchkit
-            validate`, and what every test has
+            validate`, `tool`, and what every test has
     """
     _launchkit_test(
         name = name,

@@ -44,6 +44,9 @@ _RESOURCES = [
     "structured_resources",
 ]
 
+# Bundles with resources of their own, which are not those of the app.
+_BUNDLES = ["_bundle", "_bundle_import", "_framework", "_framework_import", "_xcframework", "_xcframework_import"]
+
 # Attributes that lead to other products, or to tools.
 _OTHERS = [
     "app_clips",
@@ -81,27 +84,40 @@ def _module(ctx):
     return "_" + name if name[0].isdigit() else name
 
 def _is_compiled(file):
-    """Whether a file is a compiled library, or in one."""
+    """Whether a file is a compiled library, or belongs to one."""
+    if file.extension in _CODE:
+        return False
     return file.extension in _COMPILED or ".framework/" in file.path or ".xcframework/" in file.path
+
+def _is_tool(ctx):
+    """Whether a target is built for the machine that builds, as compilers and generators are."""
+    return "-exec" in ctx.bin_dir.path or "/host/" in ctx.bin_dir.path
+
+def _public(ctx):
+    """The names of the attributes that lead to parts of the app."""
+    return [name for name in dir(ctx.rule.attr) if not name.startswith("_") and name not in _OTHERS]
+
+def _files(ctx, names):
+    """The files in the values of attributes. A structure also has methods, which are no values."""
+    values = [getattr(ctx.rule.files, name, None) for name in names]
+    return [file for value in values if type(value) == "list" for file in value]
 
 def _own_sources(target, ctx):
     """The code of a target itself."""
     if ctx.rule.kind in _LIBRARIES:
-        files = [
-            file
-            for name in ["srcs", "hdrs", "non_arc_srcs"]
-            for file in getattr(ctx.rule.files, name, [])
-        ]
-        return [file for file in files if file.extension in _CODE or _is_compiled(file)]
+        files = _files(ctx, ["srcs", "hdrs", "non_arc_srcs", "textual_hdrs"])
+        return [file for file in files if file.extension in _CODE or file.is_directory or _is_compiled(file)]
 
-    # Of any other rule counts what it makes: code, or a library whose code is not known. One file says so.
+    # Of any other rule counts what it makes: code, or a library whose code is not known. Rules that import a library make
+    # nothing; it is among their files. One file of it says that there is code.
     made = target[DefaultInfo].files.to_list() if DefaultInfo in target else []
-    return [file for file in made if file.extension in _CODE] + [file for file in made if _is_compiled(file)][:1]
+    compiled = [file for file in made + _files(ctx, _public(ctx)) if _is_compiled(file)]
+    return [file for file in made if file.extension in _CODE] + compiled[:1]
 
 def _targets(value):
     """The targets in the value of an attribute."""
     if type(value) == "dict":
-        return [key for key in value if type(key) == "Target"]
+        value = value.keys() + value.values()
     return [target for target in (value if type(value) == "list" else [value]) if type(target) == "Target"]
 
 def collect_files(target, ctx, files_info):
@@ -114,26 +130,30 @@ def collect_files(target, ctx, files_info):
     Returns:
         a value of it
     """
+    if ctx.rule.kind in _GENERATORS or _is_tool(ctx):
+        # The inputs of a generator are no code of the app. What it makes is among the files of the target that uses it.
+        return files_info(infoplists = [], modules = depset(), resources = depset(), sources = depset())
     code = []
     all = []
-    if ctx.rule.kind not in _GENERATORS:
-        for name in dir(ctx.rule.attr):
-            if name.startswith("_") or name in _OTHERS:
-                continue
-            found = [inner[files_info] for inner in _targets(getattr(ctx.rule.attr, name)) if files_info in inner]
-            all += found
-            if name not in _RESOURCES and name != "infoplists":
-                code += found
+    for name in _public(ctx):
+        found = [inner[files_info] for inner in _targets(getattr(ctx.rule.attr, name)) if files_info in inner]
+        all += found
+        if name not in _RESOURCES and name != "infoplists":
+            code += found
     modules = []
-    if ctx.rule.kind in _LIBRARIES and [file for file in getattr(ctx.rule.files, "srcs", []) if file.extension == "swift"]:
+    if ctx.rule.kind in _LIBRARIES and [file for file in _files(ctx, ["srcs"]) if file.extension == "swift"]:
         modules.append(_module(ctx))
+    resources = depset(
+        _files(ctx, _RESOURCES),
+        transitive = [files.resources for files in all],
+    )
+    for ending in _BUNDLES:
+        if ctx.rule.kind.endswith(ending):
+            resources = depset()
     return files_info(
-        infoplists = getattr(ctx.rule.files, "infoplists", []),
+        infoplists = _files(ctx, ["infoplists"]),
         modules = depset(modules, transitive = [files.modules for files in code]),
-        resources = depset(
-            [file for name in _RESOURCES for file in getattr(ctx.rule.files, name, [])],
-            transitive = [files.resources for files in all],
-        ),
+        resources = resources,
         sources = depset(_own_sources(target, ctx), transitive = [files.sources for files in code]),
     )
 

@@ -46,7 +46,7 @@ package struct ProjectRoot: Sendable {
   /// The paths of files that a person named: a link there is followed even if it leads out of the root.
   private var namedFiles: Set<String> = []
   /// Folders that a person named and that are not in the root, like `resolved`.
-  private var namedFolders: [[UInt8]] = []
+  private var namedFolders: Set<[UInt8]> = []
 
   /// Makes the root from a folder; nil when the folder does not exist.
   ///
@@ -71,7 +71,7 @@ package struct ProjectRoot: Sendable {
         continue
       }
       guard let real = SystemPath.resolved(path), !contains(real) else { continue }
-      namedFolders.append(real.last == UInt8(ascii: "/") ? real : real + [UInt8(ascii: "/")])
+      namedFolders.insert(real.last == UInt8(ascii: "/") ? real : real + [UInt8(ascii: "/")])
     }
   }
 
@@ -239,8 +239,11 @@ package struct ProjectRoot: Sendable {
   }
 
   private func isNamed(_ path: String, _ real: [UInt8]) -> Bool {
-    namedFolders.contains { real.starts(with: $0) || real + [UInt8(ascii: "/")] == $0 }
-      || !namedFiles.isEmpty && namedFiles.contains(Self.join("", path))
+    if !namedFiles.isEmpty, namedFiles.contains(Self.join("", path)) { return true }
+    guard !namedFolders.isEmpty else { return false }
+    let slash = UInt8(ascii: "/")
+    return namedFolders.contains(real + [slash])
+      || real.indices.contains { real[$0] == slash && namedFolders.contains(Array(real[...$0])) }
   }
 
   private func contains(_ path: [UInt8]) -> Bool {

@@ -35,9 +35,8 @@ package final class ResolvedPaths: Sendable {
       let plain = ProjectRoot.join("", folder)
       if plain.isEmpty {
         found = SystemPath.currentFolder().map(UndecodedBytes.text) ?? "/"
-      } else if let end = Self.endOfLongestFolder(plain) {
-        found = join(
-          self.folder(String(plain[..<end])), plain[plain.utf8.index(after: end)...])
+      } else if plain.utf8.count > Int(PATH_MAX) {
+        found = beyondLimit(plain)
       } else {
         // What does not exist has no links either; the root always exists.
         found = plain == "/" ? "/" : path(of: plain)
@@ -47,11 +46,15 @@ package final class ResolvedPaths: Sendable {
     return found
   }
 
-  /// The slash after the longest folder in a path that the system can look up; nil for a path that it can look up whole.
-  /// To look up each part of a longer path would take the square of its length.
-  private static func endOfLongestFolder(_ path: String) -> String.Index? {
-    guard path.utf8.count > Int(PATH_MAX) else { return nil }
-    return path.utf8.prefix(Int(PATH_MAX)).dropFirst().lastIndex(of: UInt8(ascii: "/"))
+  /// The absolute path for one that is longer than the system looks up. The part that can be looked up is, and what comes
+  /// after it does not exist. To look up each part would take the square of its length.
+  private func beyondLimit(_ path: String) -> String {
+    let start = path.utf8.prefix(Int(PATH_MAX)).dropFirst()
+    if let end = start.lastIndex(of: UInt8(ascii: "/")) {
+      return join(folder(String(path[..<end])), path[path.utf8.index(after: end)...])
+    }
+    // Its first name is too long for any file.
+    return path.hasPrefix("/") ? path : join(folder(""), path[...])
   }
 
   /// The absolute path of a folder that is not a link, made from that of the folder around it; nil for any

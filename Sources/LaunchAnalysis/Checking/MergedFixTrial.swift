@@ -33,7 +33,7 @@ struct MergedFixTrial {
     let before = Self.values(document) ?? [:]
     let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     let built = Set(list.entries.map(\.key))
-    let others = Set(
+    let others = list.otherKeys.union(
       list.documents.filter { $0.source.path != path }.flatMap {
         Self.values($0)?.keys.map(\.self) ?? []
       })

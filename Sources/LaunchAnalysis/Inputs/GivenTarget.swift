@@ -25,10 +25,8 @@ struct GivenTarget {
   ///
   /// - Throws: when the Info.plist cannot be read, or another path does not exist.
   init(_ request: AnalysisRequest, infoPlist path: String) throws(InputFailure) {
-    var inputs = request.target
-    inputs.sources = try PathLists.expanded(inputs.sources)
-    inputs.resources = try PathLists.expanded(inputs.resources)
-    let root = try Self.root(request, inputs, path)
+    let inputs = request.target
+    let root = try Self.root(request, path)
     self.root = root
     let places = inputs.label.flatMap { BazelTargetPlaces(of: $0) }
     let merged: MergedInfoPlist? =
@@ -52,9 +50,12 @@ struct GivenTarget {
     var target = ProjectTarget(
       id: name, name: LocatedValue(name, at: place.span), place: place, productType: nil,
       kind: Self.product(infoPlist))
-    target.sources = Self.membership(inputs.sources, "the sources of '\(name)'", "--sources", root)
-    target.resources = Self.membership(
-      inputs.resources, "the resources of '\(name)'", "--resources", root)
+    target.sources = Self.sources(inputs.sources, in: root)
+    target.resources = Self.resources(inputs.resources, in: root)
+    target.sources.unstated = Self.unstated(
+      "sources", inputs.sources.isEmpty && !inputs.listsSources, name)
+    target.resources.unstated = Self.unstated(
+      "resources", inputs.resources.isEmpty && !inputs.listsResources, name)
     if let list = merged?.list { target.propertyLists[Self.mergedName] = list }
     target.configurations = [
       ProjectConfiguration(
@@ -75,8 +76,9 @@ struct GivenTarget {
 
   /// The folder that contains all files. A path that the request names is read wherever a link there leads.
   private static func root(
-    _ request: AnalysisRequest, _ inputs: TargetInputs, _ path: String
+    _ request: AnalysisRequest, _ path: String
   ) throws(InputFailure) -> ProjectRoot {
+    let inputs = request.target
     let paths =
       [path, request.launch.entitlements].compactMap(\.self) + inputs.merged + inputs.sources
       + inputs.resources
@@ -116,33 +118,50 @@ struct GivenTarget {
     }
   }
 
-  /// The files of one kind. When no option names any, there may be files that are not known.
-  private static func membership(
-    _ paths: [String], _ what: String, _ option: String, _ root: ProjectRoot
-  ) -> FileMembership {
+  /// What would show files of one kind, if no option names any.
+  private static func unstated(
+    _ what: String, _ isUnstated: Bool, _ name: String
+  ) -> FileMembership.UnstatedFiles? {
+    guard isUnstated else { return nil }
+    return FileMembership.UnstatedFiles(
+      "the \(what) of '\(name)' are not given", needs: "'--\(what)'")
+  }
+
+  private static func resources(_ paths: [String], in root: ProjectRoot) -> FileMembership {
+    var membership = FileMembership()
+    for path in paths { membership.add(itemAt: path, in: root) }
+    return membership
+  }
+
+  private static func sources(_ paths: [String], in root: ProjectRoot) -> FileMembership {
     var membership = FileMembership()
     for path in paths {
-      if option == "--sources", let library = compiledLibrary(path) {
+      if let library = compiledLibrary(path, in: root) {
         membership.add(MissingInput(library, "is compiled, and its code is not read"))
       } else {
         membership.add(itemAt: path, in: root)
       }
     }
-    if paths.isEmpty {
-      membership.unstated = FileMembership.UnstatedFiles(
-        "\(what) are not given", needs: "'\(option)'")
-    }
     return membership
   }
 
-  /// The framework or library that a path leads to or into; nil for a file that is not compiled.
-  private static func compiledLibrary(_ path: String) -> String? {
-    let parts = path.split(separator: "/")
-    func ends(_ part: Substring, _ endings: [String]) -> Bool {
-      endings.contains { part.hasSuffix(".\($0)") }
+  /// The framework or library that a path leads to or into; nil for a source file or a folder of them.
+  private static func compiledLibrary(_ path: String, in root: ProjectRoot) -> String? {
+    func isBundle(_ part: Substring) -> Bool {
+      ["framework", "xcframework", "swiftmodule"].contains { part.hasSuffix(".\($0)") }
     }
-    if let last = parts.last, ends(last, ["a", "o", "dylib"]) { return String(last) }
-    return parts.first { ends($0, ["framework", "xcframework", "swiftmodule"]) }.map(String.init)
+    let parts = path.split(separator: "/")
+    guard let last = parts.last else { return nil }
+    if isBundle(last) || ["a", "o", "dylib"].contains(where: { last.hasSuffix(".\($0)") }) {
+      return String(last)
+    }
+    let isCode = ["swift", "m", "mm", "h", "hh", "hpp", "c", "cc", "cpp", "cxx"].contains {
+      last.hasSuffix(".\($0)")
+    }
+    guard !isCode, let bundle = parts.first(where: isBundle), root.item(at: path) != .folder else {
+      return nil
+    }
+    return String(bundle)
   }
 
   /// The name that the Info.plist gives; otherwise the name of its folder.

@@ -27,13 +27,28 @@ struct MergedInfoPlist {
   /// - Throws: when one of them cannot be read.
   /// - Complexity: linear in the size of the files.
   init(
-    _ path: String, from sources: [String], _ places: BazelTargetPlaces?, in root: ProjectRoot
+    _ path: String, from merged: [String], _ places: BazelTargetPlaces?, in root: ProjectRoot
   ) throws(InputFailure) {
     built = try Self.read(path, root)
     var disk = root
     disk.overlay = FileOverlay()
+    var sources: [String] = []
     var documents: [PropertyListDocument] = []
-    for source in sources { documents.append(try Self.read(source, disk)) }
+    var otherKeys: Set<String> = []
+    var seen: Set<String> = []
+    for path in merged where seen.insert(ProjectRoot.join("", path)).inserted {
+      let document = try Self.read(path, disk)
+      guard let root = document.root, root.dictionary != nil || document.hasErrors else {
+        throw InputFailure(
+          path: path, message: "is no property list with keys, so it is not merged")
+      }
+      if Self.isMade(path) {
+        otherKeys.formUnion(root.dictionary?.effectiveEntries().map(\.name) ?? [])
+      } else {
+        sources.append(path)
+        documents.append(document)
+      }
+    }
     // What is wrong with the text of the file is reported when it is checked.
     guard !built.hasErrors, let kind = built.root?.kind else { return }
     guard let dictionary = built.root?.dictionary else {
@@ -76,7 +91,14 @@ struct MergedInfoPlist {
       documents[index] = edited
     }
     list.documents = documents
+    list.otherKeys = otherKeys
     self.list = list
+  }
+
+  /// Whether nobody edits a file: a rule of Bazel has made it, or it is in another repository.
+  private static func isMade(_ path: String) -> Bool {
+    let plain = ProjectRoot.join("", path)
+    return ["bazel-out", "external"].contains { plain.hasPrefix("\($0)/") }
   }
 
   /// Whether a build has put another value in the place of a written one, so that it is not the written one with

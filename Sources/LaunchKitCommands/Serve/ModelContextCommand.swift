@@ -20,7 +20,7 @@ package struct ModelContextCommand: ParsableCommand {
       A call can name only what is in the roots of the client and, if '--root' is given, also in one of its folders; without both, what \
       is in the current folder.
 
-      Exit status: 0 when standard input has ended, 3 if the executable cannot start itself.
+      Exit status: 0 when standard input has ended, 3 if the server cannot start.
       """)
 
   @Option(
@@ -28,6 +28,12 @@ package struct ModelContextCommand: ParsableCommand {
     help: ArgumentHelp("Folder that may be read; repeatable.", valueName: "folder"),
     completion: .directory)
   var roots: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Append every message to a file, for a report of trouble.", valueName: "file"),
+    completion: .file())
+  var log: String?
 
   /// Makes the command; ArgumentParser fills it.
   package init() {}
@@ -41,8 +47,8 @@ package struct ModelContextCommand: ParsableCommand {
 
   /// Serves until standard input ends.
   package func run() throws {
-    guard ModelContextService.run(roots: roots, version: ToolVersion.text) else {
-      StandardError.writeLine("error: the system does not let this executable start itself")
+    if let reason = ModelContextService.run(roots: roots, version: ToolVersion.text, log: log) {
+      StandardError.writeLine("error: \(reason)")
       throw LaunchKitCommand.ExitStatus.failure.error
     }
   }

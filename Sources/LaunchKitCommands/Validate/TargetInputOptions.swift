@@ -76,6 +76,9 @@ extension TargetInputs {
       let options = effective == nil ? Self.names : "'--effective' and what goes with it"
       throw ValidationError("\(options) describe files; standard input cannot be one of them")
     }
+    if (sources + resources).count(where: { $0 == "@-" }) > 1 {
+      throw ValidationError("'@-' is standard input, which has one list")
+    }
     if !request.launch.options.isEmpty || !request.launch.keys.isEmpty {
       throw ValidationError(
         "'--launch-options' and '--launch-keys' are a run of their own; remove them, or \(Self.names)"
@@ -104,7 +107,7 @@ extension TargetInputs {
       let other = bazelQuery == nil ? "--files-from" : "--bazel-query"
       throw ValidationError("'--effective' describes one target; remove '\(other)'")
     }
-    if let label, !label.drop(while: { $0 == "@" }).contains("//") {
+    if let label, !label.contains("//") || "/:".contains(label.last ?? "/") {
       throw ValidationError("'--label' takes a label such as //app:App, not '\(label)'")
     }
   }

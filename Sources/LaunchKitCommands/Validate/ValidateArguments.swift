@@ -39,6 +39,12 @@ struct ValidateArguments: Equatable {
     if let stamp { try Self.remove(stamp) }
     let more = try optionsFile.map { try OptionsFile.read($0, as: ValidateFileOptions.self) }
     var request = completed(by: more)
+    do {
+      try request.analysis.target.readLists()
+    } catch {
+      StandardError.writeLine("error: " + FailureMessage.of(error))
+      return .failure
+    }
     request.commandLine = commandLine
     let status = request.run()
     if status == .success, let stamp { try OutputFile.deliver([], to: stamp) }

@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import PlatformLibC
+internal import SourceText
 
 /// A file with everything that a server and its client say, for reports of trouble.
 ///
@@ -25,6 +26,18 @@ final class MessageLog {
         $0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK, 0o600)
     }
     guard descriptor >= 0 else { throw OutputFailure(message: SystemError.clause(errno)) }
+  }
+
+  /// Opens the log that a command line asks for; nil if it asks for none.
+  ///
+  /// - Throws: a clause with the path that says why the file cannot be opened.
+  static func appending(to path: String?) throws(OutputFailure) -> MessageLog? {
+    guard let path else { return nil }
+    do throws(OutputFailure) {
+      return try MessageLog(path)
+    } catch {
+      throw OutputFailure(message: "'\(path.visible)' \(error.message)")
+    }
   }
 
   deinit { close(descriptor) }

@@ -62,6 +62,8 @@ package struct DescribedPropertyList: Sendable {
   package var files: [String] = []
   /// Those files as they were read, if it is known for each value which of them it comes from; else empty.
   package var documents: [PropertyListDocument] = []
+  /// The keys of the other files that it is merged from, which nobody edits.
+  package var otherKeys: Set<String> = []
 
   /// Makes a property list.
   package init(at place: SourcePlace, _ entries: [Entry], unknownReason: String? = nil) {
