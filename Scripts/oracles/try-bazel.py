@@ -568,5 +568,9 @@ try:
         try_remote(folder / "remote")
     print(f"{checks} checks passed")
 finally:
+    # A server that was killed leaves the folders of its actions mounted.
+    for line in pathlib.Path("/proc/mounts").read_text().splitlines():
+        if line.split()[1].startswith(f"{folder}/"):
+            subprocess.run(["umount", "-l", line.split()[1]], check=False)
     subprocess.run(["chmod", "-R", "u+w", folder], check=False)
     shutil.rmtree(folder, ignore_errors=True)
