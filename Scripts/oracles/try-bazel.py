@@ -90,17 +90,21 @@ class Workspace:
             f'launchkit = lint_launchkit_aspect(\n    date = "{DATE}",\n    build_files = [{labels}],\n'
             '    tool = Label("//tools:launchkit"),\n)\n')
 
-    def bazel(self, command, *arguments, statuses=(0,)):
-        return run(
-            "bazel", f"--output_user_root={self.outputs}", command, "--noshow_progress", "--color=no",
-            f"--override_repository=remote_coverage_tools={stand_ins / 'remote_coverage_tools'}", *arguments,
-            cwd=self.folder, statuses=statuses)
+    def command(self, command, *arguments):
+        return ["bazel", f"--output_user_root={self.outputs}", command, "--noshow_progress", "--color=no",
+                f"--override_repository=remote_coverage_tools={stand_ins / 'remote_coverage_tools'}", *arguments]
 
-    def lint(self, *arguments, statuses=(0,)):
-        return self.bazel(
+    def bazel(self, command, *arguments, statuses=(0,)):
+        return run(*self.command(command, *arguments), cwd=self.folder, statuses=statuses)
+
+    def lint_command(self, *arguments):
+        return self.command(
             "build", "//...", "--build_tag_filters=-manual", "--aspects=//tools:lint.bzl%launchkit",
             "--output_groups=rules_lint_human,rules_lint_machine,+rules_lint_patch", "--@launchkit//launchkit:fix",
-            "--@launchkit//launchkit:tool=//tools:launchkit", *arguments, statuses=statuses)
+            "--@launchkit//launchkit:tool=//tools:launchkit", *arguments)
+
+    def lint(self, *arguments, statuses=(0,)):
+        return run(*self.lint_command(*arguments), cwd=self.folder, statuses=statuses)
 
     def reports(self):
         """The outputs of the aspect, by their paths below the folder of outputs."""
@@ -518,11 +522,7 @@ def try_remote(folder):
             server.start()
             workspace.bazel("clean")
             process = subprocess.Popen(
-                ["bazel", f"--output_user_root={workspace.outputs}", "build", "//...", "--noshow_progress", "--color=no",
-                 "--aspects=//tools:lint.bzl%launchkit", "--@launchkit//launchkit:fix",
-                 "--@launchkit//launchkit:tool=//tools:launchkit",
-                 f"--override_repository=remote_coverage_tools={stand_ins / 'remote_coverage_tools'}",
-                 "--output_groups=rules_lint_human,rules_lint_machine,+rules_lint_patch", "--keep_going", *remote],
+                workspace.lint_command("--keep_going", *remote),
                 cwd=workspace.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
             killed = False
             deadline = time.time() + 60

@@ -21,6 +21,14 @@ def _settings(tool, **others):
         fail("no executable of LaunchKit: set --@launchkit//launchkit:tool to the label of one")
     return struct(tool = tool[DefaultInfo].files_to_run, **others)
 
+def _files_of_package(files, label):
+    """The files in the package of a label."""
+    return [
+        file
+        for file in files
+        if (file.owner.workspace_name, file.owner.package) == (label.workspace_name, label.package)
+    ]
+
 def _output(ctx, suffix):
     return ctx.actions.declare_file("%s.LaunchKit.%s" % (ctx.label.name, suffix))
 
@@ -36,11 +44,7 @@ def _aspect_impl(target, ctx):
         ctx.attr._launchkit,
         arguments = ctx.attr._arguments,
         baseline = ctx.files._baseline,
-        build_files = [
-            file
-            for file in ctx.files._build_files
-            if (file.owner.workspace_name, file.owner.package) == (ctx.label.workspace_name, ctx.label.package)
-        ],
+        build_files = _files_of_package(ctx.files._build_files, ctx.label),
         color = options.color,
         configuration = ctx.files._configuration,
         date = ctx.attr._date,
@@ -123,7 +127,7 @@ def _test_impl(ctx):
         ctx.attr.tool,
         arguments = ctx.attr.arguments,
         baseline = ctx.files.baseline,
-        build_files = ctx.files.build_files if ctx.attr.app.label.package == ctx.label.package else [],
+        build_files = _files_of_package(ctx.files.build_files, ctx.attr.app.label),
         color = False,
         configuration = ctx.files.configuration,
         date = ctx.attr.date,

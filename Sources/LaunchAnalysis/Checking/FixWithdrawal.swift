@@ -1,8 +1,6 @@
 internal import Findings
 internal import LaunchProject
-internal import PropertyListSyntax
 internal import RuleEngine
-internal import SourceText
 
 /// Removes fixes that must not be offered: after which an app would show a black screen or a build would fail, and in files that a
 /// build file completes.
@@ -17,16 +15,14 @@ struct FixWithdrawal {
   /// - Complexity: the rules that veto fixes run once for each fix of a scene manifest; their number is limited.
   func apply(to findings: inout TargetFindings) {
     let candidates = candidates
-    var lists: [String: DescribedPropertyList] = [:]
-    for candidate in candidates { lists[candidate.written.source.path] = candidate.merged }
-    var merged = MergedFixTrial(lists)
+    var merged = MergedFixTrial(candidates)
     var trial = SceneFixTrial(candidates)
     var buildFiles: [String: Bool] = [:]
     findings.withdrawFixes { fix, finding, path in
       let isCompleted =
         buildFiles[path]
         // What a build adds to the files that it merged is known, so no build file is asked.
-        ?? (lists[path] == nil && BuildFileSearch.completes(path, in: resolver.root))
+        ?? (!merged.merges(path) && BuildFileSearch.completes(path, in: resolver.root))
       buildFiles[path] = isCompleted
       return isCompleted || merged.rejects(fix, in: path)
         || trial.rejects(fix, of: finding, in: path)

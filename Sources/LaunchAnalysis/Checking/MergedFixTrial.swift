@@ -10,40 +10,61 @@ struct MergedFixTrial {
   /// The most fixes that are tried; the others are not offered. Each trial reads the file again.
   private static let maximumTrialCount = 200
 
-  private let lists: [String: DescribedPropertyList]
+  /// A file that a build merges.
+  private struct Source {
+    let document: PropertyListDocument
+    /// Its values by key; nil if it has no keys.
+    let values: [String: PropertyListFragment]?
+    /// The keys of the other files.
+    var others: Set<String>
+    /// The keys of the Info.plist that the build made.
+    let built: Set<String>
+  }
+
+  private var sources: [String: Source] = [:]
   private var trialCount = 0
 
-  /// Makes a trial.
+  /// Makes a trial for the targets whose Info.plists may be fixed.
   ///
-  /// - Parameter lists: the merged property lists, by the path of each file that they are merged from.
-  init(_ lists: [String: DescribedPropertyList]) { self.lists = lists }
+  /// - Complexity: linear in the size of the files that are merged, for each of them.
+  init(_ candidates: [SceneFixTrial.Candidate]) {
+    for candidate in candidates {
+      guard let list = candidate.merged else { continue }
+      let path = candidate.written.source.path
+      var source = Source(
+        document: candidate.written, values: Self.values(candidate.written),
+        others: list.otherKeys, built: Set(list.entries.map(\.key)))
+      for document in list.documents where document.source.path != path {
+        source.others.formUnion(
+          document.root?.dictionary?.effectiveEntries().map(\.name) ?? [])
+      }
+      sources[path] = source
+    }
+  }
+
+  /// Whether a build is known to merge a file with others.
+  func merges(_ path: String) -> Bool { sources[path] != nil }
 
   /// Whether the build would refuse the file after a fix, or the fix would have no effect.
   mutating func rejects(_ fix: Finding.Fix, in path: String) -> Bool {
-    guard let list = lists[path],
-      let document = list.documents.first(where: { $0.source.path == path })
-    else { return false }
+    guard let source = sources[path] else { return false }
     trialCount += 1
     guard trialCount <= Self.maximumTrialCount,
-      let bytes = try? TextEditing.apply(fix.edits, to: document.source)
+      let bytes = try? TextEditing.apply(fix.edits, to: source.document.source)
     else { return true }
     let edited = PropertyListDocument.read(SourceFile(path: path, bytes: bytes))
     // A file with errors may be what the fix repairs. The next check sees what it has then.
-    guard !document.hasErrors, let after = Self.values(edited) else { return edited.hasErrors }
-    let before = Self.values(document) ?? [:]
-    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-    let built = Set(list.entries.map(\.key))
-    let others = list.otherKeys.union(
-      list.documents.filter { $0.source.path != path }.flatMap {
-        Self.values($0)?.keys.map(\.self) ?? []
-      })
-    return changed.contains { others.contains($0) || before[$0] == nil && built.contains($0) }
+    guard !source.document.hasErrors, let after = Self.values(edited) else {
+      return edited.hasErrors
+    }
+    let before = source.values ?? [:]
+    return Set(before.keys).union(after.keys).contains { key in
+      before[key] != after[key]
+        && (source.others.contains(key) || before[key] == nil && source.built.contains(key))
+    }
   }
 
   private static func values(_ document: PropertyListDocument) -> [String: PropertyListFragment]? {
-    guard let dictionary = document.root?.dictionary else { return nil }
-    return Dictionary(
-      dictionary.effectiveEntries().map { ($0.name, PropertyListFragment($0.value)) },
-      uniquingKeysWith: { $1 })
+    document.root?.dictionary?.effectiveEntriesByName().mapValues { PropertyListFragment($0.value) }
   }
 }

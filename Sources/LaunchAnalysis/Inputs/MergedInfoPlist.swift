@@ -72,11 +72,11 @@ struct MergedInfoPlist {
       if let found = written[entry.name], !Self.isReplaced(found.value, by: entry.value) {
         let at = SourcePlace(found.file, found.key.contentSpan)
         list.entries.append(
-          Entry(entry.name, at: at, Self.placed(entry.value, found.value, found.file)))
+          Entry(entry.name, at: at, Self.placed(entry.value, as: found.value, at: at)))
       } else if let places {
         let at = places.place(ofKey: entry.name)
         list.entries.append(
-          Entry(entry.name, at: at, Self.placed(entry.value, at: at)))
+          Entry(entry.name, at: at, Self.placed(entry.value, as: nil, at: at)))
       } else {
         list.entries.append(
           Entry(
@@ -130,56 +130,37 @@ struct MergedInfoPlist {
     SourcePlace(document.relatedFile, document.root?.openingSpan ?? .at(0))
   }
 
-  /// A built value at the places of the value that was written for it. The build may have inserted settings into texts.
+  /// A built value at the places of the value that was written for it, into which the build may have inserted settings. What is
+  /// not written anywhere has the place of what is around it.
   private static func placed(
-    _ built: PropertyListValue, _ written: PropertyListValue, _ file: RelatedFile
+    _ built: PropertyListValue, as written: PropertyListValue?, at outer: SourcePlace
   ) -> Value {
-    let place = SourcePlace(file, written.markSpan)
-    var isInFile = true
+    let place = written.map { SourcePlace(outer.file, $0.markSpan) } ?? outer
+    var isInFile = written != nil
     let content: Value.Content
     if let dictionary = built.dictionary {
-      let members = written.dictionary.map {
-        Dictionary(
-          $0.effectiveEntries().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      }
+      let members = written?.dictionary?.effectiveEntriesByName() ?? [:]
       content = .dictionary(
         dictionary.effectiveEntries().map { entry in
-          guard let member = members?[entry.name] else {
-            return Entry(entry.name, at: place, placed(entry.value, at: place))
-          }
+          let member = members[entry.name]
           return Entry(
-            entry.name, at: SourcePlace(file, member.key.contentSpan),
-            placed(entry.value, member.value, file))
+            entry.name,
+            at: member.map { SourcePlace(outer.file, $0.key.contentSpan) } ?? place,
+            placed(entry.value, as: member?.value, at: place))
         })
     } else if let array = built.array {
-      let elements = written.array.map { Array($0) } ?? []
+      let elements = written?.array.map { Array($0) } ?? []
       content = .array(
         array.enumerated().map { index, element in
-          index < elements.count
-            ? placed(element, elements[index], file) : placed(element, at: place)
+          placed(element, as: index < elements.count ? elements[index] : nil, at: place)
         })
     } else {
       let scalar = PropertyListFragment(built)
-      isInFile = scalar == PropertyListFragment(written)
+      isInFile = written.map { PropertyListFragment($0) == scalar } ?? false
       content = .scalar(scalar)
     }
     var value = Value(content, at: place)
     value.isInFile = isInFile
     return value
-  }
-
-  /// A built value that is not written anywhere, at one place.
-  private static func placed(_ built: PropertyListValue, at place: SourcePlace) -> Value {
-    let content: Value.Content
-    if let dictionary = built.dictionary {
-      content = .dictionary(
-        dictionary.effectiveEntries().map { Entry($0.name, at: place, placed($0.value, at: place)) }
-      )
-    } else if let array = built.array {
-      content = .array(array.map { placed($0, at: place) })
-    } else {
-      content = .scalar(PropertyListFragment(built))
-    }
-    return Value(content, at: place)
   }
 }

@@ -35,7 +35,7 @@ extension DescribedPropertyList {
     switch value.content {
     case .dictionary(let entries):
       guard let before = old.dictionary, let after = new.dictionary else { break }
-      value.content = .dictionary(edited(entries, members(before), after, file))
+      value.content = .dictionary(edited(entries, before.effectiveEntriesByName(), after, file))
       return value
     case .array(let elements):
       let before = old.array.map { Array($0) } ?? []
@@ -55,7 +55,7 @@ extension DescribedPropertyList {
     _ entries: [Entry], _ old: [String: PropertyListDictionary.EffectiveEntry],
     _ new: PropertyListDictionary, _ file: RelatedFile
   ) -> [Entry] {
-    let after = members(new)
+    let after = new.effectiveEntriesByName()
     var kept: [Entry] = []
     for var entry in entries {
       if let before = old[entry.key], entry.keyPlace.file.source.path == file.source.path {
@@ -73,12 +73,6 @@ extension DescribedPropertyList {
           added.name, at: SourcePlace(file, added.key.contentSpan), Value(added.value, in: file)))
     }
     return kept
-  }
-
-  private static func members(
-    _ dictionary: PropertyListDictionary
-  ) -> [String: PropertyListDictionary.EffectiveEntry] {
-    Dictionary(dictionary.effectiveEntries().map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
 }
 

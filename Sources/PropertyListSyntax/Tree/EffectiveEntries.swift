@@ -57,6 +57,13 @@ extension PropertyListDictionary {
     return kept
   }
 
+  /// The effective entries by key. Of keys that `String` takes for equal, the last counts.
+  ///
+  /// - Complexity: linear in the number of entries.
+  package func effectiveEntriesByName() -> [String: EffectiveEntry] {
+    Dictionary(effectiveEntries().map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+  }
+
   /// With fewer entries, comparing each with all others is cheaper than a table.
   private static var smallestCountForHashing: Int { 8 }
 }
