@@ -49,6 +49,9 @@ package struct RequiredReasonAPI: Sendable {
     }
   }
 
+  /// Whether it is a function of C.
+  package var isFunction: Bool { form == .function || form == .functionWithAddress }
+
   /// The API with a name in Swift; nil for an unknown name.
   package static func named(_ name: String) -> RequiredReasonAPI? { byName[name] }
 

@@ -38,7 +38,7 @@ package struct BodyNames: Sendable, Equatable {
     var names = BodyNames()
     switch language {
     case .swift: names.readSwift(SwiftLexer.tokens(of: SourceFile(path: "body.swift", text: text)))
-    case .objectiveC:
+    case .objectiveC, .c:
       var lexer = ObjectiveCLexer(SourceFile(path: "body.m", text: text))
       lexer.run()
       names.readObjectiveC(lexer)

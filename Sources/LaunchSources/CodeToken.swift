@@ -37,7 +37,7 @@ package struct CodeToken: Sendable {
     case .swift:
       let tokens = SwiftLexer.tokens(of: source)
       return tokens.problem == nil ? matched(tokens.list.map { CodeToken($0, source) }) : nil
-    case .objectiveC:
+    case .objectiveC, .c:
       var lexer = ObjectiveCLexer(source)
       lexer.run()
       guard lexer.problems.isEmpty else { return nil }

@@ -54,9 +54,9 @@ package struct CompilationEnvironment: Sendable, Hashable {
       flags: flags.intersection(["DEBUG"]), platform: platform, isCatalyst: isCatalyst)
   }
 
-  /// The environment for files of one language: for Objective-C, the macros take the place of the flags.
+  /// The environment for files of one language: except for Swift, the macros take the place of the flags.
   func of(_ language: SourceLanguage) -> CompilationEnvironment {
-    guard language == .objectiveC else { return self }
+    guard language != .swift else { return self }
     var environment = self
     environment.flags = macros
     environment.flagsAreComplete = false

@@ -26,20 +26,32 @@ extension CompilationCondition {
     case "TARGET_OS_WATCH": .platform("watchOS")
     case "TARGET_OS_VISION": .platform("visionOS")
     case "TARGET_OS_IPHONE": .not(.platform("macOS"))
-    case "TARGET_OS_MAC", "__APPLE__", "__OBJC__", "__clang__": .always
+    case "TARGET_OS_MAC": .always
     case "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR": .environment("simulator")
     case "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC": .environment("macCatalyst")
-    default: name.hasPrefix("TARGET_") || name.hasPrefix("__") ? .other(name) : .flag(name)
+    default:
+      predefined(name)
+        ?? (name.hasPrefix("TARGET_") || name.hasPrefix("__") ? .other(name) : .flag(name))
     }
   }
 
   /// The condition of `#ifdef NAME` and `defined(NAME)`.
   static func defined(_ name: String) -> CompilationCondition {
+    // Macros of targets are defined, as 0 or 1, wherever their header is included.
+    predefined(name)
+      ?? (name.hasPrefix("TARGET_") || name.hasPrefix("__")
+        ? .other("defined(\(name))") : .flag(name))
+  }
+
+  /// Whether clang defines a macro for all systems of Apple, or for none of them; nil for other macros.
+  private static func predefined(_ name: String) -> CompilationCondition? {
     switch name {
-    case "__APPLE__", "__OBJC__", "__clang__": .always
-    // These macros are defined, as 0 or 1, wherever their header is included.
-    default:
-      name.hasPrefix("TARGET_") || name.hasPrefix("__") ? .other("defined(\(name))") : .flag(name)
+    case "__APPLE__", "__MACH__", "__OBJC__", "__clang__", "__GNUC__": .always
+    case "_WIN32", "_WIN64", "_MSC_VER", "__CYGWIN__", "__MINGW32__", "__linux__", "__gnu_linux__",
+      "__ANDROID__",
+      "__FreeBSD__", "__NetBSD__", "__OpenBSD__", "__sun", "__EMSCRIPTEN__", "__wasm__":
+      .never
+    default: nil
     }
   }
 }
@@ -144,7 +156,7 @@ struct ConditionParser {
     while ASCII.continuesUnicodeIdentifier(current) { at += 1 }
     let name = source.text(start..<at)
     let condition = language == .swift ? swiftOperand(name, start) : cOperand(name, start)
-    guard language == .objectiveC, isCompared else { return condition }
+    guard language != .swift, isCompared else { return condition }
     return comparison(from: start)
   }
 
@@ -219,7 +231,7 @@ struct ConditionParser {
       case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "+"),
         UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "/"),
         UInt8(ascii: "^"), UInt8(ascii: "?"):
-        return language == .objectiveC
+        return language != .swift
       case UInt8(ascii: "!"): return next == UInt8(ascii: "=")
       default: return false
       }

@@ -36,7 +36,7 @@ struct FunctionWords {
   init(_ source: SourceFile, _ language: SourceLanguage) {
     switch language {
     case .swift: addSwift(source)
-    case .objectiveC: addObjectiveC(source)
+    case .objectiveC, .c: addObjectiveC(source)
     }
   }
 

@@ -21,7 +21,7 @@ struct NamedBodies {
   init(in file: SourceDeclarations) {
     switch file.language {
     case .swift: findSwift(SwiftLexer.tokens(of: file.file.source))
-    case .objectiveC:
+    case .objectiveC, .c:
       var lexer = ObjectiveCLexer(file.file.source)
       lexer.run()
       findObjectiveC(lexer)

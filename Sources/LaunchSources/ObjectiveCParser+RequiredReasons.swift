@@ -32,11 +32,20 @@ extension ObjectiveCParser {
     }
   }
 
-  /// Whether a function is called at ``at``, and not declared.
+  /// Whether a function is called at ``at``, and not declared, and no member with its name.
   private var isCall: Bool {
-    guard byte(at + 1) == UInt8(ascii: "("), byte(at - 1) != UInt8(ascii: ".") else { return false }
-    return kind(at - 1) != .word || text(at - 1) == "return"
+    guard byte(at + 1) == UInt8(ascii: "(") else { return false }
+    switch (byte(at - 2), byte(at - 1)) {
+    case (_, UInt8(ascii: ".")), (UInt8(ascii: "-"), UInt8(ascii: ">")): return false
+    // `::stat(path, &info)` calls the function, and `File::stat(path, &info)` a member.
+    case (UInt8(ascii: ":"), UInt8(ascii: ":")): return kind(at - 3) != .word || isReturn(at - 3)
+    // `Status *stat(Path &path)` declares one.
+    case (_, UInt8(ascii: "*")), (_, UInt8(ascii: "&")): return kind(at - 2) != .word
+    default: return kind(at - 1) != .word || isReturn(at - 1)
+    }
   }
+
+  private func isReturn(_ index: Int) -> Bool { text(index) == "return" || text(index) == "else" }
 
   /// Whether the address of a variable is among the arguments.
   private var hasAddress: Bool {

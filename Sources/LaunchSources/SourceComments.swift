@@ -22,7 +22,7 @@ package enum SourceComments {
       isWhole = tokens.problem == nil
       // After a place that the lexer cannot read, it is not certain what a comment is.
       if isWhole { gaps.finish() }
-    case .objectiveC:
+    case .objectiveC, .c:
       var lexer = ObjectiveCLexer(source)
       lexer.run()
       for token in lexer.tokens where token.kind != .end {

@@ -15,6 +15,7 @@ extension SourceDeclarations {
     switch language {
     case .swift: SwiftSourceReader.read(source)
     case .objectiveC: ObjectiveCSourceReader.read(source)
+    case .c: CSourceReader.read(source)
     }
   }
 }

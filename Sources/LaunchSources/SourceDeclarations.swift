@@ -35,6 +35,9 @@ public struct SourceDeclarations: Sendable {
     functionWords = SharedFunctionWords(file.source, language)
   }
 
+  /// Whether it says something about a target: a file of C does if it calls one of the functions that are looked for.
+  package var matters: Bool { language != .c || !uses.isEmpty }
+
   /// The place of a span in the file.
   package func place(_ span: SourceSpan) -> SourcePlace { SourcePlace(file, span) }
 }

@@ -48,6 +48,75 @@ import Testing
     #endif
     """
 
+  /// An app delegate with a helper, in which nothing but the request differs.
+  private static func launch(_ body: String, helper: String = "", outside: String = "") -> String {
+    """
+    import Photos
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        \(body)
+        return true
+      }
+      func setUp(_ mode: Int) {
+        \(helper)
+      }
+      \(outside)
+    }
+    """
+  }
+
+  private static let request = "PHPhotoLibrary.requestAuthorization { _ in }"
+
+  @Test(
+    "A request at every launch is an error, and one that may not run a warning",
+    arguments: [
+      (launch(request), Severity.error),
+      (launch("setUp(1)", helper: request), .error),
+      (launch("self.setUp(1)", helper: "if isNew { welcome() }\n\(request)"), .error),
+      (launch("do { \(request) }"), .error),
+      (launch("_ = try? load()\n\(request)"), .warning),
+      (launch("if isNew { return true }\n\(request)"), .warning),
+      (launch("guard isNew else { return true }\n\(request)"), .warning),
+      (launch("if isNew { \(request) }"), .warning),
+      (launch("for _ in users { \(request) }"), .warning),
+      (launch("isNew ? \(request) : ()"), .warning),
+      (launch("DispatchQueue.main.async { \(request) }"), .warning),
+      (launch("setUp(1)", helper: "fatalError()\n\(request)"), .warning),
+      (launch("other.setUp(1)", helper: request), .warning),
+      (launch("start()", helper: request), .warning),
+      (launch("", outside: "func later() { \(request) }"), .warning),
+      (launch("UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)"), .error),
+      (launch("CNContactStore().requestAccess(for: .contacts) { _, _ in }"), .error),
+      (launch("CNContactStore().requestAccess(for: kind) { _, _ in }"), nil),
+      // What the name of a method means is not certain without the type of its value.
+      (launch("store.requestAccess(for: .contacts) { _, _ in }"), .warning),
+      (launch("AVCaptureDevice.requestAccess(for: AVMediaType.video) { _ in }"), .error),
+      (
+        launch("setUp(AVCaptureDevice.requestAccess(for: .audio) { _ in })"), .error
+      ),
+      // Code that asks nobody.
+      (launch("CLLocationManager().requestWhenInUseAuthorization()"), .warning),
+    ])
+  func atLaunch(_ code: String, _ severity: Severity?) throws {
+    let found = try Self.outcome("usage-description-missing", Self.target(code)).findings
+    #expect(found.map(\.diagnostic.severity) == (severity.map { [$0] } ?? []))
+  }
+
+  @Test func atLaunchInSwiftUI() throws {
+    let code = """
+      import SwiftUI
+      @main struct Shop: App {
+        init() { \(Self.request) }
+        var body: some Scene { WindowGroup { Text("a") } }
+      }
+      """
+    let found = try Self.outcome("usage-description-missing", Self.target(code)).findings
+    #expect(found.map(\.diagnostic.severity) == [.error])
+  }
+
   @Test("Code behind a flag counts where the flag is set, and is left open where it is not known")
   func flags() throws {
     let rule = "usage-description-missing"

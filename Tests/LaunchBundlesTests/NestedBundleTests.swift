@@ -26,21 +26,23 @@ import Testing
     _ system: String
   ) throws {
     let program = ProgramBuilder.built(platform: platform, minimum: minimum)
-    let found = try version(program)
+    let found = try #require(try version(program).parts.first)
+    #expect(found.processor == "arm64")
     #expect(found.platform == name)
     #expect(found.isForSimulator == isSimulator)
     #expect(found.minimumSystem == OSVersion(system))
-    // Which of several parts is loaded is not known.
-    #expect(try version(ProgramBuilder.fat(program)).platform == nil)
+    #expect(try version(ProgramBuilder.fat(program)).parts == [found, found])
   }
 
   @Test func oldAndForeignProgramsSayLess() throws {
-    let old = try version(ProgramBuilder.built(platform: nil, minimum: 0x0009_0000))
+    let old = try #require(
+      try version(ProgramBuilder.built(platform: nil, minimum: 0x0009_0000)).main)
     #expect(old.platform == .ios)
     #expect(old.minimumSystem == OSVersion(9))
-    #expect(try version(ProgramBuilder.built(platform: 10, minimum: 0)).platform == nil)
+    let driver = try #require(try version(ProgramBuilder.built(platform: 10, minimum: 0)).main)
+    #expect(driver.platform == nil)
     for bytes in [[], Array("#!/bin/sh".utf8), Array(Self.cut(to: 20))] {
-      #expect(try version(bytes).minimumSystem == nil)
+      #expect(try version(bytes).parts.isEmpty)
     }
   }
 
@@ -90,7 +92,7 @@ import Testing
     let kit = app.nested[0]
     #expect(kit.kind == .framework)
     #expect(kit.hasFrameworks)
-    #expect(kit.program?.minimumSystem == OSVersion(17))
+    #expect(kit.program?.main?.minimumSystem == OSVersion(17))
     #expect(!kit.lacksProgram)
     #expect(app.nested[1].kind == .resources)
     #expect(app.nested[1].lacksProgram)

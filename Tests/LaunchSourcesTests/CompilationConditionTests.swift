@@ -36,6 +36,8 @@ import Testing
     ("defined(DEBUG)", .flag("DEBUG")), ("defined DEBUG", .flag("DEBUG")),
     ("defined ( A ) && TARGET_OS_IOS", .all([.flag("A"), .platform("iOS")])),
     ("TARGET_OS_IPHONE", .not(.platform("macOS"))), ("__OBJC__", .always),
+    ("defined(_WIN32)", .never), ("__linux__ || __APPLE__", .any([.never, .always])),
+    ("WIN32", .flag("WIN32")),
     ("!defined(__cplusplus)", .not(.other("defined(__cplusplus)"))),
     ("__has_include(<UIKit/UIKit.h>)", .canImport("UIKit")),
     ("__has_include(\"Mine.h\")", .other("__has_include(\"Mine.h\")")),

@@ -1,4 +1,5 @@
 import Findings
+import LaunchCatalog
 import LaunchSources
 import SourceText
 import Testing
@@ -76,5 +77,35 @@ import Testing
     let text = "@implementation A\n- (void)f {\n  \(body)\n}\n@end\n"
     let source = SourceFile(path: "A.m", text: text)
     #expect(Self.words(.read(source, as: .objectiveC)) == expected)
+  }
+
+  @Test(arguments: [
+    ("struct stat s; if (stat (path, &s) == 0) {}", "stat"),
+    ("if (::stat(path.c_str(), &s) == 0) return ::fstat(fd, &s);", "stat|fstat"),
+    ("file->stat(path, &s); File::stat(path, &s); file.stat(path, &s);", ""),
+    ("Status *stat(const Path &path); int lstat(const char *path, struct stat *info);", ""),
+    ("uint64_t t = mach_absolute_time();", "mach_absolute_time"),
+    ("/* mach_absolute_time() */ puts(\"mach_absolute_time()\");", ""),
+    (
+      "// what a header of another system has\n[[NSUserDefaults standardUserDefaults] x]; stat(1)",
+      ""
+    ),
+    ("getattrlistbulk(fd, &list, buffer, size, 0); statfs(path, &s);", "getattrlistbulk|statfs"),
+  ])
+  func c(_ body: String, _ expected: String) throws {
+    for path in ["a.c", "A.CPP", "a.cc", "a.cxx", "a.c++", "a.cp"] {
+      let source = SourceFile(path: path, text: "namespace a {\nint f() {\n  \(body)\n}\n}\n")
+      let read = try #require(SourceDeclarations.read(source))
+      #expect(read.uses.map(\.text).joined(separator: "|") == expected)
+      #expect(read.matters == !expected.isEmpty)
+    }
+  }
+
+  /// What decides whether a file of C is read further.
+  @Test func everyFunctionIsFoundInC() throws {
+    for api in RequiredReasonAPI.all where api.isFunction {
+      let source = SourceFile(path: "a.c", text: "int f(void) { return \(api.name)(&x); }")
+      #expect(try #require(SourceDeclarations.read(source)).uses.map(\.text) == [api.name])
+    }
   }
 }

@@ -75,7 +75,7 @@ enum BundleNestedMinimumOS: TargetRule {
     let own = target.deploymentTarget
     for bundle in target.nestedBundles where bundle.kind == .framework {
       // The oldest simulator of a processor may be newer than the system that a framework is built for.
-      guard let root = bundle.infoPlist?.root, let program = bundle.program,
+      guard let root = bundle.infoPlist?.root, let program = bundle.program?.main,
         !program.isForSimulator, let built = program.minimumSystem
       else { continue }
       let value = root[key]

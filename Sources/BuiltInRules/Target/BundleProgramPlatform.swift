@@ -32,6 +32,19 @@ enum BundleProgramPlatform: TargetRule {
           --- Frameworks/Kit.framework/program
           platform ios
           """, .target(.app)),
+        .accepts(
+          """
+          --- program
+          platform ios
+          simulator
+          --- Frameworks/Kit.framework/Info.plist
+          <key>CFBundleIdentifier</key><string>com.example.kit</string>
+          --- Frameworks/Kit.framework/program
+          platform ios
+          processor x86_64
+          platform ios
+          simulator
+          """, .target(.app)),
         .flags(
           """
           --- program
@@ -47,22 +60,21 @@ enum BundleProgramPlatform: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard let own = target.program, let platform = own.platform else { return }
+    guard let own = target.program?.main, own.platform != nil else { return }
     for bundle in target.nestedBundles where bundle.kind == .framework {
-      guard let built = bundle.program, let other = built.platform,
-        other != platform || built.isForSimulator != own.isForSimulator,
-        // Programs of both kinds run in apps of Mac Catalyst.
-        !(platform == .maccatalyst && other == .macos), let root = bundle.infoPlist?.root
+      let parts = bundle.program?.parts.filter { $0.platform != nil } ?? []
+      guard let built = parts.first, !parts.contains(where: { $0.fits(own) }),
+        let root = bundle.infoPlist?.root
       else { continue }
       context.report(
-        .error,
-        "'\(bundle.name)' was built for \(words(built, other)), but the app for \(words(own, platform))",
+        .error, "'\(bundle.name)' was built for \(words(built)), but the app for \(words(own))",
         at: root.value.openingPlace,
         help: "embed the framework that was built for the app's platform")
     }
   }
 
-  private static func words(_ program: BundledProgram, _ platform: ApplePlatform) -> String {
-    program.isForSimulator ? "the simulator of \(platform.name)" : platform.name
+  private static func words(_ part: BundledProgram.Part) -> String {
+    let name = part.platform?.name ?? ""
+    return part.isForSimulator ? "the simulator of \(name)" : name
   }
 }

@@ -15,6 +15,27 @@ enum UsageDescriptionMissing: TargetRule {
   private static let upload = "ITMS-90683"
   private static let bluetooth = "NSBluetoothAlwaysUsageDescription"
 
+  /// An app delegate that calls a method at launch.
+  private static func launch(_ call: String, _ body: String) -> String {
+    """
+    --- AppDelegate.swift
+    import Photos
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        \(call)
+        return true
+      }
+      private func setUp() {
+        \(body)
+      }
+    }
+    """
+  }
+
   private static func log(_ key: String) -> String {
     "This app has crashed because it attempted to access privacy-sensitive data without a usage "
       + "description. The app's Info.plist must contain an \(key) key with a string value explaining "
@@ -28,13 +49,14 @@ enum UsageDescriptionMissing: TargetRule {
         The system shows the text when it asks the user for access. Without it the user is never \
         asked, or the app is terminated at the call; App Store Connect refuses the upload, or warns, for every \
         reference in the app's code. For Bluetooth, the app is terminated when code creates a \
-        manager.
+        manager. A call that terminates the app and runs at every launch is an error: one in a launch method of the app \
+        delegate or in the initializer of a SwiftUI app, or in a method that these call, with no branch before it.
         """,
       source: """
         Apple, Requesting access to protected resources; sparrowcode/PermissionsKit issue 347; \
         openrung/openrung-mobile-app issue 87
         """,
-      lowered: "warning except for Bluetooth",
+      lowered: "warning except for Bluetooth, and for calls at every launch",
       runtimeMessages: [log("…")], predicts: [upload],
       fix: .none(because: .intentUnknown),
       examples: [
@@ -97,6 +119,8 @@ enum UsageDescriptionMissing: TargetRule {
           func library(_ picker: UIImagePickerController) { picker.sourceType = .photoLibrary }
           """, .target(.app)),
         .notChecked("", .target(.app)),
+        .flags(
+          launch("setUp()", "PHPhotoLibrary.⟪requestAuthorization⟫ { _ in }"), .target(.app)),
         .flags(
           """
           --- Info.plist
@@ -168,29 +192,39 @@ enum UsageDescriptionMissing: TargetRule {
   }
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
-    guard context.isMobilePlatform else { return }
-    var demands: [(keys: [String], uses: [CodeUse], api: PrivacyProtectedAPI)] = []
-    for use in target.codeUses(.privacyProtectedAPI) {
+    guard context.isMobilePlatform, let sources = target.sources.value else { return }
+    var demands: [Demand] = []
+    for (use, linked) in zip(
+      target.codeUses(.privacyProtectedAPI), sources.uses(.privacyProtectedAPI))
+    {
       guard let api = PrivacyProtectedAPI.named(use.text) else { continue }
       // Other systems do not have these types, so the name means something else there.
       if api.isOfVisionOSAlone, context.platform != .visionos { continue }
       for keys in api.keys {
         if let index = demands.firstIndex(where: { $0.keys == keys }) {
           demands[index].uses.append(use)
+          demands[index].linked.append((linked, api))
         } else {
-          demands.append((keys, [use], api))
+          demands.append(Demand(keys: keys, uses: [use], linked: [(linked, api)], api: api))
         }
       }
     }
     let declared = target.declared
+    lazy var launch = CertainLaunchCalls(sources)
     for demand in demands {
       let key = demand.keys[0]
       if reportEmpty(demand.keys, demand.uses, demand.api, target, &context) { continue }
       // Where people choose an accessory in the system's picker, no text is needed.
       let answer =
         key == bluetooth ? declared.bluetoothPurpose : declared.purpose(demand.keys)
+      var uses = demand.uses
+      var isCertain = key == bluetooth
+      if case .missing = answer, let index = demand.firstAtLaunch({ launch.contains($0, of: $1) }) {
+        uses.insert(uses.remove(at: index), at: 0)
+        isCertain = true
+      }
       context.require(
-        answer, for: demand.uses, "'\(key)'", key == bluetooth ? .error : .warning,
+        answer, for: uses, "'\(key)'", isCertain ? .error : .warning,
         { _ in
           let need = "'\(demand.api.name)' needs '\(key)'"
           return switch demand.api.consequence {
@@ -201,6 +235,21 @@ enum UsageDescriptionMissing: TargetRule {
         },
         help: { _ in "add '\(key)' with a sentence that explains why" },
         runtimeMessage: demand.api.consequence == .endsTheApp ? log(key) : nil, predicts: [upload])
+    }
+  }
+
+  /// A text that code needs.
+  private struct Demand {
+    let keys: [String]
+    var uses: [CodeUse]
+    /// The same uses, and the API of each.
+    var linked: [(use: LinkedUse, api: PrivacyProtectedAPI)]
+    let api: PrivacyProtectedAPI
+
+    /// The first use that terminates the app at every launch.
+    func firstAtLaunch(_ runs: (SourceUse, PrivacyProtectedAPI) -> Bool) -> Int? {
+      guard api.consequence == .endsTheApp else { return nil }
+      return linked.firstIndex { $0.use.isCompiled == true && runs($0.use.use, $0.api) }
     }
   }
 

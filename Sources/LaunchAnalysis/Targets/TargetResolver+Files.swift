@@ -121,13 +121,11 @@ extension TargetResolver {
     return paths
   }
 
-  /// The first source file of a target in a language that is not read.
+  /// The first source file of a target in a language that is not read, or of which little is read.
   static func unreadSource(of target: ProjectTarget) -> String? {
     target.sources.files.first { file in
-      let ending = file.path.utf8.suffix(4)
-      guard let dot = ending.lastIndex(of: UInt8(ascii: ".")) else { return false }
-      return ["C", "c", "cc", "cp", "cpp", "cxx", "c++", "s", "S"].contains(
-        file.path[file.path.utf8.index(after: dot)...])
+      SourceLanguage(path: file.path) == .c || file.path.hasSuffix(".s")
+        || file.path.hasSuffix(".S")
     }?.path
   }
 
@@ -169,7 +167,7 @@ extension TargetResolver {
       var files: [SourceDeclarations] = []
       let owner = code.target.map { project.targets[$0] }
       for file in code.sources.files {
-        guard let read = library.declarations[file.path] else { continue }
+        guard let read = library.declarations[file.path], read.matters else { continue }
         files.append(read)
         if let header = Self.header(of: file.path, in: owner),
           let declared = library.declarations[header]
@@ -203,12 +201,13 @@ extension TargetResolver {
     var seen: Set<String> = []
     for file in target.sources.files {
       guard let read = library.declarations[file.path] else {
-        guard SourceLanguage(path: file.path) != nil else { continue }
+        // Nothing that is decided depends on all of C.
+        guard let language = SourceLanguage(path: file.path), language != .c else { continue }
         if GeneratedSource.isIrrelevant(file.name) { continue }
         missing.append(MissingInput(file.path, reasonUnread(file.path)))
         continue
       }
-      guard seen.insert(file.path).inserted else { continue }
+      guard read.matters, seen.insert(file.path).inserted else { continue }
       files.append(read)
       if !read.problems.isEmpty {
         missing.append(MissingInput(file.path, "cannot be read in full"))
@@ -232,7 +231,7 @@ extension TargetResolver {
         return .given(linked(start))
       }
     }
-    guard files.isEmpty else { return .given(own) }
+    guard files.allSatisfy({ $0.language == .c }) else { return .given(own) }
     if missing.isEmpty, let other = target.sources.files.first(where: { !$0.isFolder }) {
       return .unknown(
         UnknownInput(

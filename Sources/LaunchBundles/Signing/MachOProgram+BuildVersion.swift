@@ -3,27 +3,57 @@ internal import LaunchModel
 internal import LaunchProject
 
 extension MachOProgram {
-  /// What the load commands say about the system that the program was built for. Nothing is said about a file that is
-  /// no program, or one for several processors: the loader takes the part that fits, and each may say something else.
+  /// What the load commands say about the systems and processors that the program was built for. Nothing is said about a
+  /// file that is no program.
   static func buildVersion(_ read: Read) throws(InputFailure) -> BundledProgram {
-    guard case .given(let found) = try beginning(read), found.start == 0,
-      let header = found.window.header
-    else { return BundledProgram() }
+    let beginning = MachOWindow(try read(0, 1 << 15))
     var program = BundledProgram()
-    if let command = found.window.command(0x32, of: 24, header) {
-      let platform = platform(found.window.number(command + 8))
-      program.platform = platform?.platform
-      program.isForSimulator = platform?.isSimulator ?? false
-      program.minimumSystem = version(found.window.number(command + 12))
-    }
-    for (kind, platform) in oldCommands {
-      guard let command = found.window.command(kind, of: 16, header) else { continue }
-      program.platform = platform
-      program.minimumSystem = version(found.window.number(command + 8))
-      // Only simulators run programs of these systems on the processors of a Mac.
-      program.isForSimulator = platform != .macos && macProcessors.contains(found.window.number(4))
+    for start in (beginning.architectures ?? [0]).prefix(maximumPartCount) {
+      guard case .given(let found) = try part(at: start, read), let header = found.window.header,
+        found.window.count >= header.byteCount + header.commandByteCount
+      else { continue }
+      program.parts.append(part(found.window, header))
     }
     return program
+  }
+
+  /// The maximum number of processors of a program that are read; programs for devices and simulators have up to five.
+  private static let maximumPartCount = 8
+
+  private static func part(_ window: MachOWindow, _ header: MachOWindow.Header)
+    -> BundledProgram.Part
+  {
+    var part = BundledProgram.Part()
+    part.processor = processor(window.number(4), window.number(8) & 0xFF_FFFF)
+    if let command = window.command(0x32, of: 24, header) {
+      let platform = platform(window.number(command + 8))
+      part.platform = platform?.platform
+      part.isForSimulator = platform?.isSimulator ?? false
+      part.minimumSystem = version(window.number(command + 12))
+    }
+    for (kind, platform) in oldCommands {
+      guard let command = window.command(kind, of: 16, header) else { continue }
+      part.platform = platform
+      part.minimumSystem = version(window.number(command + 8))
+      // Only simulators run programs of these systems on the processors of a Mac.
+      part.isForSimulator = platform != .macos && macProcessors.contains(window.number(4))
+    }
+    return part
+  }
+
+  /// The name of a processor by its numbers; see `mach/machine.h` of the SDK.
+  private static func processor(_ type: Int, _ subtype: Int) -> String? {
+    switch (type, subtype) {
+    case (0x7, _): "i386"
+    case (0x0100_0007, _): "x86_64"
+    case (0xC, 9): "armv7"
+    case (0xC, 11): "armv7s"
+    case (0xC, 12): "armv7k"
+    case (0x0100_000C, 2): "arm64e"
+    case (0x0100_000C, _): "arm64"
+    case (0x0200_000C, _): "arm64_32"
+    default: nil
+    }
   }
 
   /// The numbers of the processors of Intel.

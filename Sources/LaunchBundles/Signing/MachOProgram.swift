@@ -45,13 +45,23 @@ struct MachOProgram {
   static func beginning(
     _ read: Read
   ) throws(InputFailure) -> BundlePart<(start: UInt64, window: MachOWindow)> {
-    var start: UInt64 = 0
-    var window = MachOWindow(try read(0, 1 << 15))
-    if let first = window.firstArchitecture {
-      guard first < UInt64(maximumByteCount) else { return .unknown("the program is too large") }
-      start = first
-      window = MachOWindow(try read(start, 1 << 15))
-    }
+    let window = MachOWindow(try read(0, 1 << 15))
+    guard let first = window.architectures?.first else { return try part(at: 0, window, read) }
+    return try part(at: first, read)
+  }
+
+  /// The program for the processor whose part begins at an offset, and its header with all load commands.
+  static func part(
+    at start: UInt64, _ read: Read
+  ) throws(InputFailure) -> BundlePart<(start: UInt64, window: MachOWindow)> {
+    guard start < UInt64(maximumByteCount) else { return .unknown("the program is too large") }
+    return try part(at: start, MachOWindow(try read(start, 1 << 15)), read)
+  }
+
+  private static func part(
+    at start: UInt64, _ beginning: MachOWindow, _ read: Read
+  ) throws(InputFailure) -> BundlePart<(start: UInt64, window: MachOWindow)> {
+    var window = beginning
     guard let header = window.header else { return .unknown("the program is not a Mach-O file") }
     guard header.commandByteCount <= maximumCommandByteCount else {
       return .unknown("the program has more than \(maximumCommandByteCount) bytes of load commands")
@@ -76,14 +86,17 @@ struct MachOWindow {
 
   var count: Int { bytes.count }
 
-  /// The offset of the program for the first processor; nil if the file is for only one.
-  var firstArchitecture: UInt64? {
+  /// The offsets of the programs for each processor; nil if the file is for only one.
+  var architectures: [UInt64]? {
     let magic = bigEndian(0)
     guard magic == 0xCAFE_BABE || magic == 0xCAFE_BABF else { return nil }
     let count = bigEndian(4)
     guard count > 0, count <= MachOProgram.maximumArchitectureCount else { return nil }
-    return magic == 0xCAFE_BABE
-      ? UInt64(bigEndian(16)) : UInt64(bigEndian(16)) << 32 | UInt64(bigEndian(20))
+    return (0..<Int(count)).map { index in
+      guard magic == 0xCAFE_BABF else { return UInt64(bigEndian(16 + index * 20)) }
+      let place = 16 + index * 32
+      return UInt64(bigEndian(place)) << 32 | UInt64(bigEndian(place + 4))
+    }
   }
 
   /// The header of a program for one processor; all these processors are little-endian.

@@ -8,7 +8,7 @@ enum LocalNames {
   static func declared(by statement: Range<Int>, in code: SourceCode) -> [String] {
     switch code.language {
     case .swift: swift(statement, code)
-    case .objectiveC: objectiveC(statement, code)
+    case .objectiveC, .c: objectiveC(statement, code)
     }
   }
 

@@ -39,7 +39,7 @@ enum Statements {
     if opensBranch(at, code) || code.text(at - 1) == "#endif" { return true }
     return switch code.language {
     case .swift: beginsSwift(at, code)
-    case .objectiveC: beginsObjectiveC(at, behind: start, code)
+    case .objectiveC, .c: beginsObjectiveC(at, behind: start, code)
     }
   }
 

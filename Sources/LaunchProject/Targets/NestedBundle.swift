@@ -38,17 +38,38 @@ package struct NestedBundle: Sendable {
 
 /// What the load commands of a program say about it.
 ///
-/// Source: `mach-o/loader.h` of the SDK, `LC_BUILD_VERSION` and `LC_VERSION_MIN_…`.
+/// Source: `mach-o/loader.h` and `mach-o/fat.h` of the SDK, `LC_BUILD_VERSION` and `LC_VERSION_MIN_…`.
 package struct BundledProgram: Sendable {
-  /// The oldest system that it was built for; nil when it does not say.
-  package var minimumSystem: OSVersion?
-  /// The platform that it was built for; nil when it does not say.
-  package var platform: ApplePlatform?
-  /// Whether it was built for a simulator.
-  package var isForSimulator = false
+  /// What a program has for one kind of processor.
+  package struct Part: Sendable, Equatable {
+    /// The processor as tools name it, such as `arm64`; nil for others than those of Apple's devices.
+    package var processor: String?
+    /// The oldest system that it was built for; nil when it does not say.
+    package var minimumSystem: OSVersion?
+    /// The platform that it was built for; nil when it does not say.
+    package var platform: ApplePlatform?
+    /// Whether it was built for a simulator.
+    package var isForSimulator = false
+
+    /// Makes a part about which nothing is known.
+    package init() {}
+
+    /// Whether one process can have code of both: what the loader compares.
+    package func fits(_ other: Part) -> Bool {
+      // Programs of both kinds run in apps of Mac Catalyst.
+      let isOfMac = other.platform == .maccatalyst && platform == .macos
+      return (platform == other.platform || isOfMac) && isForSimulator == other.isForSimulator
+    }
+  }
+
+  /// The parts, one for each kind of processor; empty for a file that is no program.
+  package var parts: [Part] = []
   /// The names of the `RequiredReasonAPI` that it imports; nil when its symbols cannot be read.
   package var importedReasonAPIs: [String]?
 
   /// Makes a program about which nothing is known.
   package init() {}
+
+  /// The part for devices, or else the first one.
+  package var main: Part? { parts.first { !$0.isForSimulator } ?? parts.first }
 }

@@ -44,7 +44,7 @@ final class CodeTarget {
     let file: CodeFile
     switch sources.files[index].language {
     case .swift: file = CodeFile(index, swiftTokens(index), sources.files[index].file.source, self)
-    case .objectiveC: file = CodeFile(index, objectiveCTokens(index), self)
+    case .objectiveC, .c: file = CodeFile(index, objectiveCTokens(index), self)
     }
     files[index] = file
     return file
@@ -59,9 +59,20 @@ final class CodeTarget {
         tokens: swiftTokens(function.file), source: file.file.source,
         environment: environment(of: .swift))
       return parser.block(function.body)
-    case .objectiveC:
+    case .objectiveC, .c:
       var parser = ObjectiveCBodyParser(objectiveCTokens(function.file))
       return parser.block(function.body)
+    }
+  }
+
+  /// Whether an error may end a function early.
+  func mayThrow(in function: CodeFunction) -> Bool {
+    switch sources.files[function.file].language {
+    case .swift:
+      let tokens = swiftTokens(function.file)
+      return function.body.contains { tokens[$0].kind == .identifier && tokens[$0].word == .try }
+    // Exceptions of Objective-C are for faults that end the app.
+    case .objectiveC, .c: return false
     }
   }
 

@@ -82,15 +82,24 @@ package struct TargetExampleFiles: Sendable {
     wrappings = found.wrappings
   }
 
-  /// A program as a section describes it: `minimum 16.0`, `platform ios`, `simulator`, `imports stat` on lines.
+  /// A program as a section describes it: `minimum 16.0`, `platform ios`, `simulator`, `imports stat` on lines. A line
+  /// `processor x86_64` begins the part for a further processor; the first part is for `arm64`.
   private static func program(_ text: String) -> BundledProgram {
     var program = BundledProgram()
+    var part = BundledProgram.Part()
+    part.processor = "arm64"
+    program.parts = [part]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
+      let last = program.parts.count - 1
       switch (words.first, words.dropFirst().first) {
-      case ("minimum", let version?): program.minimumSystem = OSVersion(version)
-      case ("platform", let name?): program.platform = ApplePlatform(rawValue: name)
-      case ("simulator", _): program.isForSimulator = true
+      case ("minimum", let version?): program.parts[last].minimumSystem = OSVersion(version)
+      case ("platform", let name?): program.parts[last].platform = ApplePlatform(rawValue: name)
+      case ("simulator", _): program.parts[last].isForSimulator = true
+      case ("processor", let name?):
+        part = BundledProgram.Part()
+        part.processor = name
+        program.parts.append(part)
       case ("imports", _): program.importedReasonAPIs = Array(words.dropFirst())
       default: preconditionFailure("a program has a line '\(line)'")
       }
@@ -229,7 +238,7 @@ package struct TargetExampleFiles: Sendable {
       case "imports": imports = section.text.split(separator: "\n").map(String.init)
       case "program": program = Self.program(section.text)
       case "missing sources": missingSources = [MissingInput("Other.swift", "is missing")]
-      case "swift", "m", "h", "mm":
+      case "swift", "m", "h", "mm", "c":
         if section.name.hasPrefix("other/") {
           let read = SourceDeclarations.read(file(section.name, section.text))
           if let read { otherSources.append(read) }

@@ -41,7 +41,7 @@ package struct InspectedTarget: Sendable {
   package var otherSources: TargetInput<[SourceDeclarations]>
   /// A library that adds the method for scene configurations at run time; nil when none is known.
   @Rare package var addedSceneMethod: AddedSceneMethod?
-  /// A source file in a language that is not read, such as C; nil when there is none.
+  /// A source file in a language that is not read, or of which little is read, such as C; nil when there is none.
   package var unreadSource: String?
   /// Libraries, frameworks and packages it links that are not part of the SDK; nil when that is not known.
   package var linkedCode: [String]?

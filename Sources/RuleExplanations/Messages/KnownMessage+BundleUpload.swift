@@ -169,7 +169,7 @@ extension KnownMessage {
       "90086",
       "Missing 64-bit support. iOS apps submitted to the App Store must include 64-bit support and be built with the iOS 8 SDK or later.",
       "A program of the app lacks the architecture arm64.",
-      gap: "architectures of programs are not checked",
+      rules: ["bundle-architecture-unsupported"],
       source:
         "MoZhouqi/KMNavigationBarTransition issue 151; Esri/arcgis-maps-sdk-dotnet-samples issue 238"
     ),
@@ -177,8 +177,7 @@ extension KnownMessage {
       "90087",
       "Unsupported Architectures. The executable for … contains unsupported architectures '…'.",
       "A framework was built for the simulator as well. Use its '.xcframework', or remove those parts.",
-      rules: ["bundle-program-platform"],
-      gap: "architectures of programs are not checked",
+      rules: ["bundle-architecture-unsupported"],
       source: "JonasGessner/JGProgressHUD issue 54; AssistoLab/DropDown issue 85"),
     .upload(
       "90207",

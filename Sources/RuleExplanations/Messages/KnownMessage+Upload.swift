@@ -40,13 +40,13 @@ extension KnownMessage {
       "90056",
       "The Info.plist file is missing the required key: CFBundleVersion.",
       "A bundle in the upload has no build number.",
-      rules: ["bundle-version-missing"],
+      rules: ["bundle-version-missing", "bundle-nested-version"],
       source: "BelledonneCommunications/linphone-iphone issue 402"),
     .upload(
       "90057",
       "The Info.plist file is missing the required key: CFBundleShortVersionString.",
       "A bundle in the upload has no version.",
-      rules: ["bundle-version-missing"],
+      rules: ["bundle-version-missing", "bundle-nested-version"],
       source: "BelledonneCommunications/linphone-iphone issue 402"),
     .upload(
       "90058",
@@ -59,7 +59,7 @@ extension KnownMessage {
       "The value for key CFBundleShortVersionString … in the Info.plist file must be a period-separated list of at most three non-negative integers.",
       "The version of a bundle has characters other than digits and dots, or more than three "
         + "numbers.",
-      rules: ["short-version-invalid"],
+      rules: ["short-version-invalid", "bundle-nested-version"],
       source: "getsentry/sentry-cocoa issue 3786; highcharts/highcharts-ios issue 203"),
     .upload(
       "90061",

@@ -1,0 +1,165 @@
+package import LaunchModel
+
+/// The calls that run at every launch, whatever the state of the app: those in the launch methods of the app delegate and
+/// in the initializer of a SwiftUI app, and in the methods of the same class that these call, as far as no branch, no
+/// early exit and no error comes before them.
+package struct CertainLaunchCalls {
+  /// The depth to which calls are followed.
+  private static let maximumDepth = 4
+
+  private let target: CodeTarget
+  /// The chains that are certainly evaluated, by the class and the full name of the method they are in.
+  private var chains: [Method: [CodeChain]] = [:]
+
+  private struct Method: Hashable {
+    let type: String
+    let name: String
+  }
+
+  /// Follows the launch of a target.
+  ///
+  /// - Complexity: linear in the files with the app's delegate.
+  package init(_ sources: TargetSources) {
+    target = CodeTarget(sources)
+    if case .swiftUIApp(let type) = sources.entry,
+      let start = target.function("init()", argumentCount: 0, in: type)
+    {
+      follow(start, type, depth: 0)
+    }
+    guard sources.applicationDelegates.count == 1, let type = sources.applicationDelegates.first
+    else { return }
+    for callback in [LifecycleCallback.appWillFinishLaunching, .appDidFinishLaunching] {
+      for method in sources.methods(implementing: callback, in: type).prefix(1)
+      where method.isCompiled == true {
+        guard let function = target.function(of: method) else { continue }
+        follow(function, type, depth: 0)
+      }
+    }
+  }
+
+  /// Whether a use of an API is a call that runs at every launch.
+  package func contains(_ use: SourceUse, of api: PrivacyProtectedAPI) -> Bool {
+    guard let type = use.typeName, let method = use.methodName else { return false }
+    return chains[Method(type: type, name: method)]?.contains { Self.calls($0, api) } ?? false
+  }
+
+  private static func calls(_ chain: CodeChain, _ api: PrivacyProtectedAPI) -> Bool {
+    var names: Set<String> = []
+    if case .name(let name) = chain.root { names.insert(name) }
+    for step in chain.steps {
+      guard case .call(let full, let arguments) = step else { continue }
+      let name = CodeFile.baseName(full)
+      if name == api.swiftName || name == api.objectiveCName,
+        api.form == .function || names.contains(api.type), fits(arguments.first, api)
+      {
+        return true
+      }
+      names.insert(name)
+    }
+    return false
+  }
+
+  private static func fits(_ argument: CodeExpression?, _ api: PrivacyProtectedAPI) -> Bool {
+    guard api.swiftArgument != nil else { return true }
+    guard let chain = argument?.chains.last else { return false }
+    let name: String? =
+      switch (chain.steps.last, chain.root) {
+      case (.member(let name), _): name
+      case (nil, .name(let name)): name
+      default: nil
+      }
+    return name == api.swiftArgument || name == api.objectiveCArgument
+  }
+
+  // MARK: The way of a launch
+
+  private mutating func follow(_ function: CodeFunction, _ type: LinkedType, depth: Int) {
+    let method = Method(type: type.name, name: function.name)
+    guard depth < Self.maximumDepth, chains[method] == nil else { return }
+    chains[method] = []
+    // Where an error leaves the body is not read.
+    guard !target.mayThrow(in: function) else { return }
+    _ = run(target.statements(of: function), Place(method: method, type: type, depth: depth))
+  }
+
+  private struct Place {
+    let method: Method
+    let type: LinkedType
+    let depth: Int
+  }
+
+  /// Whether the code after the statements is certainly reached.
+  private mutating func run(_ statements: [CodeStatement], _ place: Place) -> Bool {
+    for statement in statements where !run(statement, place) { return false }
+    return true
+  }
+
+  private mutating func run(_ statement: CodeStatement, _ place: Place) -> Bool {
+    switch statement {
+    case .expression(let value), .binding(_, let value), .addition(_, let value):
+      return evaluate(value, place)
+    case .exit(_, let value):
+      _ = evaluate(value, place)
+      return false
+    case .block(let inner): return run(inner, place)
+    case .requirement: return false
+    case .choice(_, let then, let otherwise):
+      return !Self.mayLeave(then) && !Self.mayLeave(otherwise)
+    case .loop(_, _, let inner): return !Self.mayLeave(inner)
+    }
+  }
+
+  private static func mayLeave(_ statements: [CodeStatement]) -> Bool {
+    statements.contains { statement in
+      switch statement {
+      case .exit(let exit, _): exit == .function
+      case .expression(let value): value.chains.contains(where: endsProgram)
+      case .binding, .addition: false
+      case .block(let inner), .loop(_, _, let inner), .requirement(_, let inner): mayLeave(inner)
+      case .choice(_, let then, let otherwise): mayLeave(then) || mayLeave(otherwise)
+      }
+    }
+  }
+
+  /// Adds the calls of an expression. Returns whether the code after it is reached.
+  private mutating func evaluate(_ value: CodeExpression, _ place: Place) -> Bool {
+    // The second side of these operators may not be evaluated.
+    guard Self.conditional.isDisjoint(with: value.others) else { return true }
+    for chain in value.chains {
+      if Self.endsProgram(chain) { return false }
+      if case .group(let inner) = chain.root, !evaluate(inner, place) { return false }
+      chains[place.method, default: []].append(chain)
+      for case .call(let name, let arguments) in chain.steps
+      where !Self.delaying.contains(CodeFile.baseName(name)) {
+        for argument in arguments where !evaluate(argument, place) { return false }
+      }
+      guard let (name, count) = Self.ownMethod(chain),
+        let next = target.function(name, argumentCount: count, in: place.type)
+      else { continue }
+      follow(next, place.type, depth: place.depth + 1)
+    }
+    return true
+  }
+
+  /// The method of the same object that a chain begins with: `setUp()`, `self.setUp()`, `[self setUp]`.
+  private static func ownMethod(_ chain: CodeChain) -> (String, Int)? {
+    switch chain.root {
+    case .implicit: break
+    case .name("self"): break
+    default: return nil
+    }
+    guard case .call(let name, let arguments)? = chain.steps.first else { return nil }
+    return (name, arguments.count)
+  }
+
+  private static func endsProgram(_ chain: CodeChain) -> Bool {
+    guard case .implicit = chain.root, case .call(let name, _)? = chain.steps.first else {
+      return false
+    }
+    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(CodeFile.baseName(name))
+  }
+
+  private static let conditional: Set<String> = ["&&", "||", "??", "?", "?:"]
+  /// Functions whose arguments are evaluated in some builds only.
+  private static let delaying: Set<String> = ["assert", "precondition", "NSAssert"]
+}
