@@ -193,6 +193,23 @@ def files_from(folder, count):
     return write(folder, "inside/list", f"{path}\n" * count)
 
 
+def reports(folder, count):
+    """Two reports of as many findings, half of which both have; each with notes, a fix and targets."""
+    place = lambda n: {"line": n + 1, "column": 1, "utf16Column": 1, "offset": n * 10}
+    finding = lambda n: {
+        "rule": "key-duplicate", "severity": "warning", "message": "m", "path": f"A{n % 7}/Info.plist",
+        "start": place(n), "end": place(n + 1), "keyPath": ["a", n], "notes": [
+            {"message": "n", "path": f"B{n}", "start": place(n), "end": place(n)}], "help": None, "fixes": [
+            {"message": "f", "applicability": "safe", "edits": [{"start": place(n), "end": place(n), "replacement": "x"}]}],
+        "predicts": [], "concerns": [{"target": f"T{n}", "path": "a", "configurations": ["Debug"]}]}
+    for name, start in (("a", 0), ("b", count // 2)):
+        write(folder, f"inside/{name}.json", json.dumps({
+            "version": 1, "findings": [finding(n) for n in range(start, start + count)], "notChecked": [
+                {"rule": "r", "path": f"C{n}", "message": "m", "needs": []} for n in range(count)],
+            "summary": {"files": count, "failures": []}}))
+    return os.path.join(folder, "inside")
+
+
 def records(folder, count):
     return write(folder, "stdin", "".join(
         json.dumps({"path": f"{number}.plist", "text": app("")}) + "\n" for number in range(count)))
@@ -396,6 +413,7 @@ LISTS = {
     # What a run is given.
     "files named again": (1_000, ("validate", "--format", "json", "--files-from", "@inside/list", "--jobs", "1"), files_from),
     "records": (100, ("validate", "--ndjson-input", "--jobs", "1"), records),
+    "reports merged": (100, ("report", "merge", "@inside/a.json", "@inside/b.json", "--format", "json"), reports),
     "git index": (4_000, VALIDATE, git_index(2)),
     "git index, version 4": (4_000, VALIDATE, git_index(4)),
     "baseline": (100, (*PLIST_RUN, "--baseline", "@inside/baseline.json"), baseline),

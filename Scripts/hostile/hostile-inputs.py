@@ -306,6 +306,26 @@ SCENARIOS = {
     "scenario-random": (1, lambda: random_bytes()[:MEGABYTE]),
 }
 
+PLACE = '{"line":#,"column":1,"utf16Column":1,"offset":#}'
+FOUND = (
+    '"rule":"key-duplicate","severity":"warning","message":"m","path":"A","start":' + PLACE + ',"end":' + PLACE
+    + ',"keyPath":["a",#],"notes":[{"message":"n","path":"B#","start":' + PLACE + ',"end":' + PLACE + '}],"fixes":[]'
+)
+ENDING = '],"notChecked":[],"summary":{"files":1,"failures":[]}}'
+
+REPORTS = {
+    "report-findings": (0, lambda: numbered("{" + FOUND + "},\n", '{"version":1,"findings":[\n', "{" + FOUND.replace("#", "0") + "}" + ENDING)),
+    "report-lines": (0, lambda: numbered(
+        '{"kind":"finding",' + FOUND + "}\n", '{"kind":"report","version":1}\n', '{"kind":"summary","files":1,"failures":0}\n')),
+    "report-one-file": (0, lambda: repeated(
+        '{"rule":"r","path":"A","message":"m","needs":[]},', '{"version":1,"findings":[],"notChecked":[', '{"rule":"r","path":"A","message":"m","needs":[]}],"summary":{"files":1,"failures":[]}}')),
+    "report-large-numbers": (3, lambda: '{"version":1,"findings":[{' + FOUND.replace("#", "9" * 30) + "}" + ENDING),
+    "report-large-offsets": (0, lambda: '{"version":1,"findings":[{' + FOUND.replace("#", str(2**62)) + "}" + ENDING),
+    "report-depth": (3, lambda: '{"version":' * 1_000_000),
+    "report-lines-broken": (3, lambda: repeated("{}\n")),
+    "report-random": (3, random_bytes),
+}
+
 DECLARING = app(
     "<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><true/>"
     "<key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>"
@@ -444,7 +464,7 @@ def try_by_function(executable, name):
 
 def main():
     executable = os.path.abspath(sys.argv[1])
-    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *QUERIES, *DESCRIBED, *BY_FUNCTION]
+    names = sys.argv[2:] or [*INPUTS, *LAUNCHES, *SCENARIOS, *QUERIES, *REPORTS, *DESCRIBED, *BY_FUNCTION]
     failures = 0
     with tempfile.TemporaryDirectory() as folder:
         calibration = Calibration(executable, folder)
@@ -459,13 +479,15 @@ def main():
             if name in BY_FUNCTION:
                 failures += not try_by_function(executable, name)
                 continue
-            wanted, make = (INPUTS | LAUNCHES | SCENARIOS | QUERIES)[name]
+            wanted, make = (INPUTS | LAUNCHES | SCENARIOS | QUERIES | REPORTS)[name]
             path = os.path.join(folder, name + ".plist")
             arguments = ["validate", "--format", "json", path]
             if name in LAUNCHES:
                 arguments = [*arguments[:3], plist, "--entitlements", entitlements, "--launch-options", path]
             elif name in QUERIES:
                 arguments = [*arguments[:3], "--bazel-query", path, workspace(os.path.join(folder, "workspace"))]
+            elif name in REPORTS:
+                arguments = ["report", "merge", "--format", "json", path]
             elif name in SCENARIOS:
                 arguments = ["simulate", plist, "--entitlements", entitlements, "--as", "json", "--scenario", path]
 

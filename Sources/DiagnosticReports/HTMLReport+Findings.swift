@@ -96,7 +96,7 @@ extension HTMLReport {
     addPath(
       Self.place(span, file), to: file.source.path, line: file.lines?.line(at: Int(span.start)))
     page.raw("</figcaption>\n")
-    if let lines = file.lines {
+    if let lines = file.lines, file.source.recorded == nil {
       page.raw("<pre>")
       for line in SourceExcerpt(span, context: context, in: file.source, lines).lines {
         self.line(line, span, in: file.source)

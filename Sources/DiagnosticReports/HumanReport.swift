@@ -230,6 +230,7 @@ struct HumanReport {
     }
     let start = lines.location(at: Int(span.start))
     output.append(":\(start.line):\(start.column)\n")
+    guard file.source.recorded == nil else { return }
     // A position after the last byte belongs to the last line, not to one that does not exist.
     let lastLine = lines.line(at: max(Int(span.start), Int(span.end) - 1))
     addBar(gutter: gutter)

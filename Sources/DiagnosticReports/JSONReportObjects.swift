@@ -18,6 +18,8 @@ struct JSONReportObjects {
     json.member("path", path: file.source.path)
     add(finding.span, in: file)
     add(finding.keyPath)
+    let text = Finding.Identity.text(of: finding, in: file.source, isText: file.lines != nil)
+    if let text { json.member("text", text) }
     json.key("notes")
     json.beginArray()
     for note in finding.notes { add(note, in: file) }

@@ -48,7 +48,9 @@ struct PlainReport {
       }
     say("\(severity) in \(file.source.path), \(place(finding.span, file))")
     say(finding.message)
-    if let lines = file.lines { say(finding.span, file.source, lines) }
+    if let lines = file.lines, file.source.recorded == nil {
+      say(finding.span, file.source, lines)
+    }
     if !finding.keyPath.isEmpty { say("key path: " + KeyPathText.of(finding.keyPath)) }
     sayConcerns(finding.concerns)
     for note in finding.notes { say("note\(place(note, file)): \(note.message)") }

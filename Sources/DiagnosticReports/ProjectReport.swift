@@ -49,7 +49,7 @@ struct ProjectReport {
 
   /// The folder of a project. For a built app it is the app itself.
   private static func folder(of path: String) -> String {
-    if [".app", ".ipa", ".xcarchive"].contains(where: { path.hasSuffix($0) }) { return path }
+    if BuiltProductName.isOne(path) { return path }
     return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

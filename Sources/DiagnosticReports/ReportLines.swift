@@ -9,7 +9,7 @@ internal import SourceText
 /// over records, a line of the kind `record` ends what was found in each.
 package struct ReportLines {
   /// The kind of a line.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     case report
     case finding
     case notChecked
@@ -20,7 +20,7 @@ package struct ReportLines {
   }
 
   /// The version of the format. A change that can break a reader gets a new version.
-  static let version = 1
+  package static let version = 1
 
   private var objects = JSONReportObjects(layout: .compact)
 

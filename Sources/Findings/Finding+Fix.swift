@@ -4,7 +4,7 @@ extension Finding {
   /// A fix that a machine can apply.
   public struct Fix: Sendable, Hashable {
     /// Whether a fix may change the meaning of the file.
-    public enum Applicability: String, Sendable, Hashable {
+    public enum Applicability: String, Sendable, Hashable, CaseIterable {
       /// The fix cannot make a right file wrong.
       case safe
       /// Right most of the time; a person should look.

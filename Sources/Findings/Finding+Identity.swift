@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 extension Finding {
   /// The part of a finding that stays the same when lines move, keys are sorted and messages are reworded.
@@ -26,12 +26,18 @@ extension Finding {
     public init(of finding: Finding, in file: FileReport) {
       rule = finding.rule
       keyPath = KeyPathText.of(finding.keyPath)
-      text =
-        finding.keyPath.isEmpty && file.isText
-        ? Self.firstLine(of: finding.span, in: file.file) : nil
+      text = Self.text(of: finding, in: file.file, isText: file.isText)
+    }
+
+    /// The first line of the text at the place of a finding without a key path; nil for other findings.
+    ///
+    /// - Complexity: constant, since the text is cut off.
+    package static func text(of finding: Finding, in file: SourceFile, isText: Bool) -> String? {
+      finding.keyPath.isEmpty && isText ? firstLine(of: finding.span, in: file) : nil
     }
 
     private static func firstLine(of span: SourceSpan, in file: SourceFile) -> String? {
+      if let recorded = file.recorded { return recorded.text(at: Int(span.start)) }
       let range = span.range.clamped(to: 0..<file.count)
       let line = file.paddedBytes[range].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(ShortText.limit)
       return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)

@@ -36,6 +36,11 @@ public struct KeyCatalog: Sendable {
     return keys[index].type
   }
 
+  /// Whether the vendor of a library documents the key at a position as a Boolean and nothing else.
+  package func isVendorBoolean(at index: Int) -> Bool {
+    keys[index].source == .vendor && keys[index].type.kinds == .boolean
+  }
+
   /// The level of the dictionaries in the value of the key at a position, and whether each of them is under a
   /// free name, such as a domain; nil when the catalog does not describe them.
   package func nested(at index: Int) -> (level: Level, isByName: Bool)? {

@@ -21,8 +21,8 @@ public struct LaunchKitCommand: ParsableCommand {
       CommandGroup(
         name: "Check",
         subcommands: [
-          ValidateCommand.self, AuditCommand.self, PrivacyCommand.self, ExplainCommand.self,
-          RulesCommand.self,
+          ValidateCommand.self, AuditCommand.self, ReportCommand.self, PrivacyCommand.self,
+          ExplainCommand.self, RulesCommand.self,
           ConfigCommand.self, InitCommand.self,
         ]),
       CommandGroup(

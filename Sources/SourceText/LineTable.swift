@@ -109,8 +109,9 @@ public struct LineTable: Sendable {
 
   /// The 1-based line that contains `offset`.
   public func line(at offset: Int) -> Int {
+    if let recorded = file.recorded { return recorded.place(at: offset).line }
     // A negative offset belongs to the first line.
-    max(1, starts.partitioningIndex { Int($0) > offset })
+    return max(1, starts.partitioningIndex { Int($0) > offset })
   }
 
   /// The offsets of a 1-based line, without its line ending.
@@ -124,6 +125,11 @@ public struct LineTable: Sendable {
 
   /// Line and columns of an offset. Logarithmic in the number of lines.
   public func location(at offset: Int) -> Location {
+    if let place = file.recorded?.place(at: offset) {
+      return Location(
+        line: place.line, column: place.column, utf16Column: place.utf16Column,
+        offset: place.offset)
+    }
     let offset = min(max(0, offset), file.count)
     let line = line(at: offset)
     let start = Int(starts[line - 1])

@@ -32,7 +32,7 @@ extension RelatedFile: Hashable {
     // Paths are compared as bytes: two that differ in Unicode normalization belong to two files.
     return left.isText == right.isText && one.path.utf8.elementsEqual(other.path.utf8)
       && one.encoding == other.encoding && one.byteOrderMarkLength == other.byteOrderMarkLength
-      && one.paddedBytes == other.paddedBytes
+      && one.paddedBytes == other.paddedBytes && one.recorded === other.recorded
   }
 
   /// Hashes the path and the size.

@@ -15,6 +15,8 @@ public struct SourceFile: Sendable {
   public let paddedBytes: ContiguousArray<UInt8>
   /// The number of bytes of content, without the padding.
   public let count: Int
+  /// The places that are known of a file that is not at hand; nil for a file with its content.
+  package let recorded: RecordedPlaces?
 
   /// The number of zero bytes after the content in ``paddedBytes``.
   package static let paddingCount = 16
@@ -40,6 +42,17 @@ public struct SourceFile: Sendable {
     self.paddedBytes = padded
     self.count = padded.count - Self.paddingCount
     self.byteOrderMarkLength = 0
+    recorded = nil
+  }
+
+  /// Makes a file that is not at hand. It has no content; offsets in it are positions of places.
+  package init(path: String, _ recorded: RecordedPlaces) {
+    self.path = path
+    encoding = .utf8
+    paddedBytes = ContiguousArray(repeating: 0, count: Self.paddingCount)
+    count = 0
+    byteOrderMarkLength = 0
+    self.recorded = recorded
   }
 
   /// Makes a file from text.
@@ -56,6 +69,7 @@ public struct SourceFile: Sendable {
     self.byteOrderMarkLength = byteOrderMarkLength
     self.paddedBytes = padded
     self.count = padded.count - Self.paddingCount
+    recorded = nil
   }
 
   /// The same content with another path; nothing is copied.
@@ -88,7 +102,8 @@ public struct SourceFile: Sendable {
   ///
   /// This is free for UTF-8, and linear in `offset` for other encodings.
   package func fileOffset(_ offset: Int) -> Int {
-    byteOrderMarkLength
+    if let recorded { return recorded.place(at: offset).offset }
+    return byteOrderMarkLength
       + encoding.encodedLength(ofUTF8: paddedBytes[0..<min(max(0, offset), count)])
   }
 }

@@ -146,7 +146,7 @@ import Testing
     #expect(since.status == 3)
     #expect(
       since.errors.contains(
-        "is not an audit: line 2, column 11: 'launch' of an app is missing or is not text"))
+        "is not an audit: line 2, column 11: 'repository' of an app is missing or is not text"))
     #expect(since.output.isEmpty)
   }
 

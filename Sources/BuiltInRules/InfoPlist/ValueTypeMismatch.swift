@@ -16,10 +16,14 @@ enum ValueTypeMismatch: Rule {
       rationale: """
         Code that expects a Boolean and finds the text YES may read it as true, as false, or trap. \
         What happens depends on the key and on the version of the system. The numbers 0 and 1 for \
-        a Boolean are an info: they are read as false and true.
+        a Boolean are an info: they are read as false and true. So are texts for Booleans that libraries \
+        read, such as Flutter and the SDKs of Facebook and Firebase.
         """,
-      source: "Apple, Information Property List; NativePHP/mobile-air issue 377",
-      lowered: "info for a number in place of a Boolean",
+      source: """
+        Apple, Information Property List; NativePHP/mobile-air issue 377; flutter/flutter issue 145740; \
+        thebergamo/react-native-fbsdk-next issue 564
+        """,
+      lowered: "info for a number in place of a Boolean, and for keys of libraries",
       fix: .safe,
       examples: [
         .accepts("<key>UIFileSharingEnabled</key><true/>"),
@@ -28,6 +32,9 @@ enum ValueTypeMismatch: Rule {
         .accepts("<key>UIBackgroundModes</key><string>audio</string>"),
         .accepts("<key>UIRequiredDeviceCapabilities</key><dict><key>arm64</key><true/></dict>"),
         .accepts("<key>FacebookAppID</key><integer>1</integer>"),
+        .accepts("<key>FLTEnableImpeller</key><string>$(IMPELLER)</string>"),
+        .accepts("<key>FLTEnableImpeller</key><string>later</string>"),
+        .flags("<key>FLTEnableImpeller</key><string>⟪false⟫</string>"),
         .flags("<key>UIFileSharingEnabled</key><string>⟪YES⟫</string>"),
         .flags("<key>UIFileSharingEnabled</key><integer>⟪1⟫</integer>"),
         .flags("<key>CFBundleVersion</key><integer>⟪12⟫</integer>"),
@@ -53,6 +60,10 @@ enum ValueTypeMismatch: Rule {
     for row in plist.rows {
       guard let known = row.known, known != modes else { continue }
       if textual.contains(known), !document.kind(at: row.value).isContainer { continue }
+      if document.kind(at: row.value) == .string, catalog.isVendorBoolean(at: known.index) {
+        reportText(document.value(at: row.value), catalog.name(at: known.index), &context)
+        continue
+      }
       evaluate(row.value, in: document, catalog, known.index, &found)
     }
     // Entries of one level follow one another, and getting the keys of a level costs more than checking an
@@ -75,6 +86,17 @@ enum ValueTypeMismatch: Rule {
           ?? "write the value as \(expected.withArticle)",
         fixes: context.writing(replacement, for: value))
     }
+  }
+
+  /// Reports a text that stands for a Boolean which a library reads.
+  private static func reportText(
+    _ value: PropertyListValue, _ name: String, _ context: inout RuleContext
+  ) {
+    guard let replacement = ScalarReplacement.boolean(value) else { return }
+    context.report(
+      .info, "'\(name)' is a string, and the library that reads it documents a boolean",
+      span: value.markSpan, of: value, help: "write '\(replacement.text)'",
+      fixes: context.writing(replacement, for: value))
   }
 
   /// Whether a value is in an array that begins with a `<key>`: its dictionary is missing, which is reported as

@@ -8,7 +8,7 @@ internal import RuleEngine
 enum BundleArchitectureUnsupported: TargetRule {
   static let id: RuleID = "bundle-architecture-unsupported"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   private static func kit(_ program: String) -> String {

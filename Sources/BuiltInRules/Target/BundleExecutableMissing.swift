@@ -9,7 +9,7 @@ internal import SourceText
 enum BundleExecutableMissing: TargetRule {
   static let id: RuleID = "bundle-executable-missing"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   private static let key = InfoPlistKey("CFBundleExecutable")

@@ -8,7 +8,7 @@ internal import RuleEngine
 enum BundleNestedFrameworks: TargetRule {
   static let id: RuleID = "bundle-nested-frameworks"
   static let severity = Severity.error
-  static let products: Set<ProductKind> = [.app, .appClip, .appExtension]
+  static let products: Set<ProductKind> = [.app, .appClip, .appExtension, .framework]
   static let needs: TargetNeeds = []
 
   /// The codes of App Store Connect, which always come together.

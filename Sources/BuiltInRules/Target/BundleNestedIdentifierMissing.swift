@@ -8,7 +8,7 @@ internal import RuleEngine
 enum BundleNestedIdentifierMissing: TargetRule {
   static let id: RuleID = "bundle-nested-identifier-missing"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   static var documentation: RuleDocumentation {

@@ -8,7 +8,7 @@ internal import RuleEngine
 enum BundleNestedMinimumOS: TargetRule {
   static let id: RuleID = "bundle-nested-minimum-os"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   private static let key = "MinimumOSVersion"

@@ -8,7 +8,7 @@ internal import RuleEngine
 enum BundleNestedVersion: TargetRule {
   static let id: RuleID = "bundle-nested-version"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   private static func kit(_ entries: String) -> String {
@@ -52,7 +52,9 @@ enum BundleNestedVersion: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     // Nobody uploads an app for the simulator, and apps for Macs are also given to people in other ways.
-    guard context.isMobilePlatform, !target.plist.isBuiltForSimulator else { return }
+    guard context.isMobilePlatform, !target.plist.isBuiltForSimulator,
+      target.program?.main?.isForSimulator != true
+    else { return }
     for bundle in target.nestedBundles where bundle.kind == .framework {
       guard let root = bundle.infoPlist?.root else { continue }
       for (key, code) in [

@@ -8,7 +8,7 @@ internal import RuleEngine
 enum BundleProgramPlatform: TargetRule {
   static let id: RuleID = "bundle-program-platform"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   static var documentation: RuleDocumentation {
@@ -67,9 +67,13 @@ enum BundleProgramPlatform: TargetRule {
         let root = bundle.infoPlist?.root
       else { continue }
       context.report(
-        .error, "'\(bundle.name)' was built for \(words(built)), but the app for \(words(own))",
+        .error,
+        "'\(bundle.name)' was built for \(words(built)), but "
+          + (target.product == .framework ? "its place is that for " : "the app for ") + words(own),
         at: root.value.openingPlace,
-        help: "embed the framework that was built for the app's platform")
+        help: target.product == .framework
+          ? "make the '.xcframework' again with 'xcodebuild -create-xcframework'"
+          : "embed the framework that was built for the app's platform")
     }
   }
 

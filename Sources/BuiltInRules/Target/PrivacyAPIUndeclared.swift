@@ -106,8 +106,8 @@ enum PrivacyAPIUndeclared: TargetRule {
         .flags(
           """
           --- resources
-          --- main.swift
-          print("a")
+          --- App.swift
+          let name = "a"
           --- Clock.c
           #include <sys/stat.h>
           long stat(const char *path);

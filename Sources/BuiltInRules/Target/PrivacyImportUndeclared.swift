@@ -8,7 +8,7 @@ internal import RuleEngine
 enum PrivacyImportUndeclared: TargetRule {
   static let id: RuleID = "privacy-import-undeclared"
   static let severity = Severity.error
-  static let products = Set<ProductKind>.appsAndExtensions
+  static let products = Set<ProductKind>.builtBundles
   static let needs: TargetNeeds = []
 
   static var documentation: RuleDocumentation {

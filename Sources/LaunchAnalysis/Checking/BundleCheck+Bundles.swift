@@ -30,6 +30,9 @@ internal import Findings
         }
         result.failures += built.unreadableParts
         for app in built.apps { _ = checkBundle(app, &findings, &result) }
+        if let plist = built.archiveInfo.flatMap({ InfoPlist($0) }) {
+          for framework in built.frameworks { check(framework, plist, &findings, &result) }
+        }
       } catch {
         result.failures.append(error)
       }
@@ -68,30 +71,75 @@ internal import Findings
       target.importedReasonAPIs = TargetInput(bundle.importedReasonAPIs)
       let entitlements: PropertyListDocument? = addEntitlements(of: bundle, to: &target)
       target.profile = TargetInput(bundle.profile)
-      let verdict = SceneAdoptionVerdict(target)
-      target.facts = verdict.facts(of: target)
-      let home = document.relatedFile
-      findings.begin(target.name, configuration: nil)
-      TargetCheck().runRules(
-        on: target, verdict, written: [], home: home,
-        place: SourcePlace(home, plist.root.value.openingSpan),
-        missingFiles: "check the project that the app is built from", into: &findings)
+      let verdict = runRules(on: &target, bundle.privacyManifests, &findings, &result)
       if let entitlements {
         findings.add(
           Validator(facts: target.facts).validate(entitlements: entitlements), target: target.name,
           configuration: nil)
       }
-      for manifest in bundle.privacyManifests {
+      add(target, verdict, path: bundle.path, findings, &result)
+      return target
+    }
+
+    /// Checks one framework of an `.xcframework`, whose Info.plist says what it is for.
+    private func check(
+      _ framework: BuiltFramework, _ plist: InfoPlist, _ findings: inout TargetFindings,
+      _ result: inout UnitResult
+    ) {
+      var facts = facts.facts(of: framework.path, target: framework.name)
+      facts.platform = framework.platform ?? facts.platform
+      facts.narrowRequirements(product: .framework, platforms: [], configuration: nil)
+      var target = InspectedTarget(
+        name: framework.name, product: .framework, isBundle: true, plist: plist, facts: facts)
+      target.embedded = .none
+      target.settings = .none
+      target.sources = .unknown(UnknownInput("the code of '\(framework.name)' is compiled"))
+      target.resources = .given(
+        TargetResources(storyboards: [], propertyLists: [], fileNames: [], missing: []))
+      target.entitlements = .none
+      target.nestedBundles = framework.bundles
+      if framework.platform != nil {
+        var part = BundledProgram.Part()
+        part.platform = framework.platform
+        part.isForSimulator = framework.isForSimulator
+        var stated = BundledProgram()
+        stated.parts = [part]
+        target.program = stated
+      }
+      let verdict = runRules(on: &target, framework.privacyManifests, &findings, &result)
+      add(target, verdict, path: framework.path, findings, &result)
+    }
+
+    /// Runs the rules for targets, and those for the privacy manifests in it.
+    private func runRules(
+      on target: inout InspectedTarget, _ manifests: [PropertyListDocument],
+      _ findings: inout TargetFindings, _ result: inout UnitResult
+    ) -> SceneAdoptionVerdict {
+      let verdict = SceneAdoptionVerdict(target)
+      target.facts = verdict.facts(of: target)
+      let home = target.plist.document.relatedFile
+      findings.begin(target.name, configuration: nil)
+      TargetCheck().runRules(
+        on: target, verdict, written: [], home: home,
+        place: SourcePlace(home, target.plist.root.value.openingSpan),
+        missingFiles: "check the project that the app is built from", into: &findings)
+      for manifest in manifests {
         findings.add(
           Validator(facts: target.facts).validate(privacyManifest: manifest, isBuilt: true),
           target: target.name, configuration: nil)
         result.checkedFileCount += 1
       }
-      var row = AnalysisReport.TargetSummary(target, verdict, path: bundle.path)
+      return verdict
+    }
+
+    private func add(
+      _ target: InspectedTarget, _ verdict: SceneAdoptionVerdict, path: String,
+      _ findings: TargetFindings, _ result: inout UnitResult
+    ) {
+      var row = AnalysisReport.TargetSummary(target, verdict, path: path)
       row.add(findings.decidingLaunch)
-      result.checkedFileCount += bundle.nested.count { $0.infoPlist != nil }
+      result.checkedFileCount += target.nestedBundles.count { $0.infoPlist != nil }
       result.targets.append(row)
-      return target
     }
 
     private func addEntitlements(

@@ -84,10 +84,6 @@ package final class FixLocations {
   }
 
   private static func isInBuiltApp(_ path: String) -> Bool {
-    path.split(separator: "/").contains { part in
-      [".app", ".xcarchive", ".ipa"].contains {
-        part.utf8.count > $0.utf8.count && part.lowercased().hasSuffix($0)
-      }
-    }
+    path.split(separator: "/").contains { BuiltProductName.isOne($0) }
   }
 }

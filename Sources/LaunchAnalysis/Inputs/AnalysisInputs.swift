@@ -1,6 +1,7 @@
 package import FileSystem
 package import Findings
 internal import ProjectManifests
+internal import SourceText
 
 /// The inputs that the paths of a request name, determined by their names alone. Only folders are opened,
 /// except that a file that may describe a project is read to find out.
@@ -63,10 +64,9 @@ package struct AnalysisInputs {
   /// The endings of files that are no property lists, and that mean something in a project only.
   private static let partEndings = ["swift", "m", "mm", "h", "storyboard", "xib", "xcconfig"]
   private static let projectEndings = [".xcodeproj", ".xcworkspace"]
-  private static let bundleEndings = [".app", ".xcarchive", ".ipa"]
 
   /// Whether a path without a slash at its end is that of a built app or a package.
-  static func isBundle(_ path: String) -> Bool { has(path, bundleEndings) }
+  static func isBundle(_ path: String) -> Bool { BuiltProductName.isOne(path) }
 
   /// Sorts paths by what they are, and searches folders; an empty list means the current folder.
   ///

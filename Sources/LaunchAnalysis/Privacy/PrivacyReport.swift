@@ -67,8 +67,10 @@ package struct PrivacyReport: Sendable {
     #if Bundles
       if BuiltApps.Form(path: PathText.withoutSlash(path)) != nil {
         let built = try BuiltApps.read(path: PathText.withoutSlash(path))
-        name = built.apps.map(\.name).joined(separator: ", ")
+        name = (built.apps.map(\.name) + built.frameworks.map(\.name)).joined(separator: ", ")
+        unreadable += built.unreadableParts
         for app in built.apps { add(app) }
+        for manifest in built.frameworks.flatMap(\.privacyManifests) { add(manifest) }
         return
       }
     #endif

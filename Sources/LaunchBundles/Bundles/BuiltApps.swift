@@ -4,7 +4,8 @@ internal import PropertyListReading
 package import PropertyListSyntax
 package import SourceText
 
-/// The apps in the result of a build: an `.app` folder, an `.xcarchive` folder or an `.ipa` file.
+/// The apps in the result of a build, an `.app` folder, an `.xcarchive` folder or an `.ipa` file; or the frameworks in an
+/// `.xcframework`.
 package struct BuiltApps: Sendable {
   /// How the apps are packed.
   package enum Form: String, Sendable, Hashable, CaseIterable {
@@ -14,6 +15,8 @@ package struct BuiltApps: Sendable {
     case xcarchive
     /// A zip archive for devices and the App Store.
     case ipa
+    /// A folder with a framework for each platform.
+    case xcframework
 
     /// The form that the extension of a path shows; nil for other extensions.
     package init?(path: String) {
@@ -27,8 +30,10 @@ package struct BuiltApps: Sendable {
   package var form: Form
   /// The apps, by path; usually one.
   package var apps: [AppBundle]
-  /// The Info.plist of an `.xcarchive`, which says when and with which tools the archive was made; nil for
-  /// other forms and when it cannot be read.
+  /// The frameworks of an `.xcframework`, in the order of its Info.plist.
+  package var frameworks: [BuiltFramework] = []
+  /// The Info.plist of an `.xcarchive`, which says when and with which tools the archive was made, or that of an
+  /// `.xcframework`, which names its frameworks; nil for other forms and when it cannot be read.
   package var archiveInfo: PropertyListDocument?
   /// The reasons why some apps are not read; see `BundleLimits.maximumAppCount`.
   package var unreadableParts: [InputFailure] = []
@@ -58,8 +63,10 @@ package struct BuiltApps: Sendable {
       return try read(ArchiveStorage(archive: try ZipArchive(source)), .ipa, path: path)
     case .app: return try read(try folder(path, log), .app, path: path)
     case .xcarchive: return try read(try folder(path, log), .xcarchive, path: path)
+    case .xcframework: return try read(try folder(path, log), .xcframework, path: path)
     case nil:
-      throw InputFailure(path: path, message: "is not a '.app', '.xcarchive' or '.ipa'")
+      throw InputFailure(
+        path: path, message: "is not a '.app', '.xcarchive', '.ipa' or '.xcframework'")
     }
   }
 
@@ -98,6 +105,13 @@ package struct BuiltApps: Sendable {
       return BuiltApps(
         form: form, apps: apps, archiveInfo: info.map { PropertyListDocument.read($0) },
         unreadableParts: failures)
+    case .xcframework:
+      let info = PropertyListDocument.read(
+        try storage.read("Info.plist", maximumByteCount: BundleLimits.maximumPropertyListByteCount))
+      let reader = XCFrameworkReader(info, in: storage)
+      return BuiltApps(
+        form: form, apps: [], frameworks: reader.frameworks, archiveInfo: info,
+        unreadableParts: reader.failures)
     }
   }
 }

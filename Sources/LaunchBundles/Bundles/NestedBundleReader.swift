@@ -28,13 +28,28 @@ struct NestedBundleReader<Storage: BundleStorage> {
     self.room = room
     contents = BundleContents(storage: storage)
     let frameworks = ProjectRoot.join(layout.contents, "Frameworks")
-    for path in folders(in: frameworks, ending: ".framework") {
-      add(.framework, path, layout)
-      for path in folders(in: path, ending: ".bundle") {
-        add(.resources, path, layout)
-      }
-    }
+    for path in folders(in: frameworks, ending: ".framework") { addFramework(path, layout) }
     for path in folders(in: layout.resources, ending: ".bundle") {
+      add(.resources, path, layout)
+    }
+  }
+
+  /// Reads one framework and the bundles in it.
+  ///
+  /// - Parameters:
+  ///   - framework: its path.
+  ///   - layout: that of the folder it is in.
+  ///   - room: how many bytes of property lists may be read.
+  init(framework: String, _ layout: Layout, in storage: Storage, room: Int) {
+    self.storage = storage
+    self.room = room
+    contents = BundleContents(storage: storage)
+    addFramework(framework, layout)
+  }
+
+  private mutating func addFramework(_ path: String, _ layout: Layout) {
+    add(.framework, path, layout)
+    for path in folders(in: path, ending: ".bundle") {
       add(.resources, path, layout)
     }
   }

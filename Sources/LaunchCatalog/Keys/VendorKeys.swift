@@ -9,8 +9,15 @@ extension CatalogKey {
         "FLTEnableImpeller", .boolean, "Flutter draws with Impeller", confidence: .assumed,
         source: .vendor),
       CatalogKey(
+        "FacebookAdvertiserIDCollectionEnabled", .boolean,
+        "the Facebook SDK collects the advertising identifier", confidence: .assumed,
+        source: .vendor),
+      CatalogKey(
         "FacebookAppID", .string, "identifier of the Facebook app", confidence: .assumed,
         source: .vendor),
+      CatalogKey(
+        "FacebookAutoLogAppEventsEnabled", .boolean, "the Facebook SDK logs events by itself",
+        confidence: .assumed, source: .vendor),
       CatalogKey(
         "FacebookClientToken", .string, "client token of the Facebook app", confidence: .assumed,
         source: .vendor),
@@ -20,6 +27,9 @@ extension CatalogKey {
       CatalogKey(
         "FirebaseAppDelegateProxyEnabled", .boolean, "Firebase wraps the app delegate",
         confidence: .measured, source: .vendor),
+      CatalogKey(
+        "FirebaseAutomaticScreenReportingEnabled", .boolean, "Firebase reports screens by itself",
+        confidence: .assumed, source: .vendor),
       CatalogKey(
         "FirebaseCrashlyticsCollectionEnabled", ValueType.boolean.or(.string),
         "Crashlytics collects reports", confidence: .assumed, source: .vendor),
@@ -32,6 +42,9 @@ extension CatalogKey {
       CatalogKey(
         "GADApplicationIdentifier", .string, "identifier of the AdMob app", confidence: .assumed,
         source: .vendor),
+      CatalogKey(
+        "GADIsAdManagerApp", .boolean, "the app shows ads of Google Ad Manager",
+        confidence: .assumed, source: .vendor),
       CatalogKey(
         "GIDClientID", .string, "client identifier of Google sign-in", confidence: .assumed,
         source: .vendor

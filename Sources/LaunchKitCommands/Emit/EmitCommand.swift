@@ -124,7 +124,7 @@ public struct EmitCommand: ParsableCommand {
   private static func builtProduct(_ path: String) -> String? {
     let products = [
       ".ipa": "an archive of a built app", ".app": "a built app",
-      ".xcarchive": "an archive of Xcode",
+      ".xcarchive": "an archive of Xcode", ".xcframework": "a built framework",
     ]
     let name = path.hasSuffix("/") ? String(path.dropLast()) : path
     return products.first { name.lowercased().hasSuffix($0.key) }?.value

@@ -9,7 +9,7 @@ package struct PrivacyCommand: ParsableCommand {
     commandName: "privacy",
     abstract: "Print what the privacy manifests of an app declare together.",
     discussion: """
-      Reads all privacy manifests of a built app (.app, .xcarchive, .ipa) or of an app of a project, and prints \
+      Reads all privacy manifests of a built app (.app, .xcarchive, .ipa, .xcframework) or of an app of a project, and prints \
       the collected data, the tracking and the APIs that need a reason, each with the places where manifests \
       declare it, as Xcode's privacy report does for an archive. For a project these are the manifests of the \
       target and of what it embeds and links, and those of the libraries that are in the repository: pods, \

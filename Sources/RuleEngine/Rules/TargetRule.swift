@@ -42,6 +42,9 @@ extension TargetRule {
 extension Set<ProductKind> {
   /// The products that UIKit launches.
   package static var apps: Set<ProductKind> { [.app, .appClip] }
+  /// What contains bundles when it is built: apps, extensions, and the frameworks of an `.xcframework`.
+  package static var builtBundles: Set<ProductKind> { appsAndExtensions.union([.framework]) }
+
   /// Apps and the products that they embed.
   package static var appsAndExtensions: Set<ProductKind> {
     [.app, .appClip, .appExtension, .watchApp]
