@@ -320,7 +320,7 @@ REPORTS = {
     "report-one-file": (0, lambda: repeated(
         '{"rule":"r","path":"A","message":"m","needs":[]},', '{"version":1,"findings":[],"notChecked":[', '{"rule":"r","path":"A","message":"m","needs":[]}],"summary":{"files":1,"failures":[]}}')),
     "report-large-numbers": (3, lambda: '{"version":1,"findings":[{' + FOUND.replace("#", "9" * 30) + "}" + ENDING),
-    "report-large-offsets": (0, lambda: '{"version":1,"findings":[{' + FOUND.replace("#", str(2**62)) + "}" + ENDING),
+    "report-large-offsets": (3, lambda: '{"version":1,"findings":[{' + FOUND.replace("#", str(2**62)) + "}" + ENDING),
     "report-depth": (3, lambda: '{"version":' * 1_000_000),
     "report-lines-broken": (3, lambda: repeated("{}\n")),
     "report-random": (3, random_bytes),

@@ -37,7 +37,7 @@ extension Finding {
     }
 
     private static func firstLine(of span: SourceSpan, in file: SourceFile) -> String? {
-      if let recorded = file.recorded { return recorded.text(at: Int(span.start)) }
+      if let recorded = file.recorded { return recorded.text(of: span) }
       let range = span.range.clamped(to: 0..<file.count)
       let line = file.paddedBytes[range].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(ShortText.limit)
       return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)

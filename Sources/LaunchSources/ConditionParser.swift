@@ -10,15 +10,17 @@ extension CompilationCondition {
     ConditionParser.parse(source, range, .swift)
   }
 
-  /// Reads what follows `#if` or `#elif` in Objective-C, including lines that a backslash continues.
+  /// Reads what follows `#if` or `#elif` in Objective-C or C, including lines that a backslash continues.
   ///
   /// - Complexity: linear in the text.
-  static func parseObjectiveC(_ source: SourceFile, _ range: Range<Int>) -> CompilationCondition {
-    ConditionParser.parse(source, range, .objectiveC)
+  static func parseObjectiveC(
+    _ source: SourceFile, _ range: Range<Int>, _ language: SourceLanguage = .objectiveC
+  ) -> CompilationCondition {
+    ConditionParser.parse(source, range, language)
   }
 
   /// The condition of an Objective-C macro that is used without `defined`, as in `#if DEBUG`.
-  static func macro(_ name: String) -> CompilationCondition {
+  static func macro(_ name: String, _ language: SourceLanguage) -> CompilationCondition {
     switch name {
     case "TARGET_OS_IOS": .platform("iOS")
     case "TARGET_OS_OSX": .platform("macOS")
@@ -30,23 +32,26 @@ extension CompilationCondition {
     case "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR": .environment("simulator")
     case "TARGET_OS_MACCATALYST", "TARGET_OS_UIKITFORMAC": .environment("macCatalyst")
     default:
-      predefined(name)
+      predefined(name, language)
         ?? (name.hasPrefix("TARGET_") || name.hasPrefix("__") ? .other(name) : .flag(name))
     }
   }
 
   /// The condition of `#ifdef NAME` and `defined(NAME)`.
-  static func defined(_ name: String) -> CompilationCondition {
+  static func defined(_ name: String, _ language: SourceLanguage) -> CompilationCondition {
     // Macros of targets are defined, as 0 or 1, wherever their header is included.
-    predefined(name)
+    predefined(name, language)
       ?? (name.hasPrefix("TARGET_") || name.hasPrefix("__")
         ? .other("defined(\(name))") : .flag(name))
   }
 
   /// Whether clang defines a macro for all systems of Apple, or for none of them; nil for other macros.
-  private static func predefined(_ name: String) -> CompilationCondition? {
+  private static func predefined(_ name: String, _ language: SourceLanguage)
+    -> CompilationCondition?
+  {
     switch name {
-    case "__APPLE__", "__MACH__", "__OBJC__", "__clang__", "__GNUC__": .always
+    case "__OBJC__": language == .c ? .never : .always
+    case "__APPLE__", "__MACH__", "__clang__", "__GNUC__": .always
     case "_WIN32", "_WIN64", "_MSC_VER", "__CYGWIN__", "__MINGW32__", "__linux__", "__gnu_linux__",
       "__ANDROID__",
       "__FreeBSD__", "__NetBSD__", "__OpenBSD__", "__sun", "__EMSCRIPTEN__", "__wasm__":
@@ -180,13 +185,13 @@ struct ConditionParser {
 
   private mutating func cOperand(_ name: String, _ start: Int) -> CompilationCondition? {
     if name == "defined" {
-      if let arguments = arguments() { return .defined(arguments) }
+      if let arguments = arguments() { return .defined(arguments, language) }
       skipSpace()
       let word = at
       while ASCII.continuesUnicodeIdentifier(current) { at += 1 }
-      return word < at ? .defined(source.text(word..<at)) : nil
+      return word < at ? .defined(source.text(word..<at), language) : nil
     }
-    guard let arguments = arguments() else { return .macro(name) }
+    guard let arguments = arguments() else { return .macro(name, language) }
     if name == "__has_include", arguments.hasPrefix("<"),
       let slash = arguments.firstIndex(of: "/")
     {

@@ -13,17 +13,17 @@ extension ObjectiveCLexer {
     switch text(name) {
     case "if":
       openDirectives += 1
-      add(.begin(.parseObjectiveC(source, words)), place)
+      add(.begin(.parseObjectiveC(source, words, language)), place)
       if isZero(words) { skipGroup() }
     case "ifdef", "ifndef":
       openDirectives += 1
-      let macro = CompilationCondition.defined(source.text(firstWord(words)))
+      let macro = CompilationCondition.defined(source.text(firstWord(words)), language)
       add(.begin(text(name) == "ifdef" ? macro : macro.opposite), place)
     case "elif":
-      add(.otherwise(.parseObjectiveC(source, words)), place)
+      add(.otherwise(.parseObjectiveC(source, words, language)), place)
       if isZero(words) { skipGroup() }
     case "elifdef", "elifndef":
-      let macro = CompilationCondition.defined(source.text(firstWord(words)))
+      let macro = CompilationCondition.defined(source.text(firstWord(words)), language)
       add(.otherwise(text(name) == "elifdef" ? macro : macro.opposite), place)
     case "else": add(.otherwise(.always), place)
     case "endif":

@@ -10,6 +10,8 @@ struct ObjectiveCLexer {
   let limit: Int
   /// Whether raw strings of C++ are recognized.
   let isCPlusPlus: Bool
+  /// Objective-C or C.
+  let language: SourceLanguage
   var at = 0
   var startsLine = true
   /// The number of open directives. Inside them, text need not be code.
@@ -27,6 +29,7 @@ struct ObjectiveCLexer {
     limit = source.count
     let path = source.path.utf8
     isCPlusPlus = !(path.last == UInt8(ascii: "m") && path.dropLast().last == UInt8(ascii: "."))
+    language = SourceLanguage(path: source.path) == .c ? .c : .objectiveC
     tokens.reserveCapacity(limit / 6 + 8)
   }
 

@@ -35,17 +35,32 @@ extension ObjectiveCParser {
   /// Whether a function is called at ``at``, and not declared, and no member with its name.
   private var isCall: Bool {
     guard byte(at + 1) == UInt8(ascii: "(") else { return false }
-    switch (byte(at - 2), byte(at - 1)) {
-    case (_, UInt8(ascii: ".")), (UInt8(ascii: "-"), UInt8(ascii: ">")): return false
+    switch byte(at - 1) {
+    case UInt8(ascii: "."): return false
     // `::stat(path, &info)` calls the function, and `File::stat(path, &info)` a member.
-    case (UInt8(ascii: ":"), UInt8(ascii: ":")): return kind(at - 3) != .word || isReturn(at - 3)
-    // `Status *stat(Path &path)` declares one.
-    case (_, UInt8(ascii: "*")), (_, UInt8(ascii: "&")): return kind(at - 2) != .word
+    case UInt8(ascii: ":") where byte(at - 2) == UInt8(ascii: ":"):
+      return kind(at - 3) != .word || isReturn(at - 3)
+    // `Status *stat(Path &path);` and `optional<Info> stat(Path &path);` declare one.
+    case UInt8(ascii: "*"), UInt8(ascii: "&"): return !isType(at - 2)
+    case UInt8(ascii: ">"): return kind(at - 2) == .number
     default: return kind(at - 1) != .word || isReturn(at - 1)
     }
   }
 
-  private func isReturn(_ index: Int) -> Bool { text(index) == "return" || text(index) == "else" }
+  /// Whether a word is the type of a declaration: it begins a statement, or a word comes before it.
+  private func isType(_ index: Int) -> Bool {
+    guard kind(index) == .word, !isReturn(index) else { return false }
+    switch byte(index - 1) {
+    case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ":"): return true
+    default:
+      return index == 0 || kind(index - 1) == .directive
+        || kind(index - 1) == .word && !isReturn(index - 1)
+    }
+  }
+
+  private func isReturn(_ index: Int) -> Bool {
+    kind(index) == .word && (text(index) == "return" || text(index) == "else")
+  }
 
   /// Whether the address of a variable is among the arguments.
   private var hasAddress: Bool {

@@ -23,21 +23,21 @@ package final class RecordedPlaces: Sendable {
 
   /// The places, in the order of the file.
   private let places: [Place]
-  /// The texts that are known, by the position at which they begin.
-  private let texts: [Int: String]
+  /// The first lines of the texts that are known.
+  private let texts: [SourceSpan: String]
 
   /// Keeps the places.
   ///
   /// - Parameters:
   ///   - places: the places, in the order of the file.
-  ///   - texts: the texts that are known, by the position at which they begin.
-  package init(_ places: [Place], texts: [Int: String]) {
+  ///   - texts: the first lines of the texts that are known.
+  package init(_ places: [Place], texts: [SourceSpan: String]) {
     self.places = places
     self.texts = texts
   }
 
-  /// The text that begins at a position; nil when it is not known.
-  package func text(at position: Int) -> String? { texts[position] }
+  /// The first line of a text; nil when it is not known.
+  package func text(of span: SourceSpan) -> String? { texts[span] }
 
   /// The place of a position; the last one for positions after it.
   func place(at position: Int) -> Place {

@@ -13,7 +13,8 @@ import Testing
 /// What rules report for code that may not be compiled, and for a target with missing sources.
 @Suite struct CodeRuleTests {
   private static func target(
-    _ code: String, plist: String = "", isComplete: Bool = true, flags: Set<String>? = nil
+    _ code: String, path: String = "App.swift", plist: String = "", isComplete: Bool = true,
+    flags: Set<String>? = nil
   ) throws -> InspectedTarget {
     let text = """
       <plist version="1.0"><dict>
@@ -23,7 +24,7 @@ import Testing
     let plist = try #require(
       InfoPlist(PropertyListDocument.read(SourceFile(path: "Info.plist", text: text))))
     var target = InspectedTarget(name: "App", configuration: "Debug", product: .app, plist: plist)
-    let file = try #require(SourceDeclarations.read(SourceFile(path: "App.swift", text: code)))
+    let file = try #require(SourceDeclarations.read(SourceFile(path: path, text: code)))
     target.sources = .given(
       TargetSources(
         files: [file],
@@ -97,6 +98,22 @@ import Testing
       (
         launch("setUp(AVCaptureDevice.requestAccess(for: .audio) { _ in })"), .error
       ),
+      (launch("window?.rootViewController = setUp(1)", helper: request), .warning),
+      (launch("self.window?.rootViewController = setUp(1)", helper: request), .warning),
+      (launch("self.start = setUp(1)", helper: request), .error),
+      (launch("router?.start(setUp(1))", helper: request), .warning),
+      (launch("router!.start(setUp(1))", helper: request), .error),
+      (launch("repeat { if isNew { break }\n\(request) } while false"), .warning),
+      (launch("for _ in users { break }\n\(request)"), .error),
+      // iOS 17 answers this request with an error.
+      (launch("EKEventStore().requestAccess(to: .event) { _, _ in }"), .warning),
+      (launch("_ = VNDocumentCameraViewController()"), .warning),
+      // Another type has a method with the name.
+      (
+        launch(
+          "setUp(1)", helper: "if isNew { \(request) }",
+          outside: "final class Photos { func setUp(_ mode: Int) { \(request) } }"), .warning
+      ),
       // Code that asks nobody.
       (launch("CLLocationManager().requestWhenInUseAuthorization()"), .warning),
     ])
@@ -105,9 +122,42 @@ import Testing
     #expect(found.map(\.diagnostic.severity) == (severity.map { [$0] } ?? []))
   }
 
+  @Test(arguments: [
+    ("[PHPhotoLibrary requestAuthorization:^(PHAuthorizationStatus s) {}];", Severity.error),
+    ("[self ask];", .error),
+    ("BOOL asked = [self isNew] && [self ask];", .warning),
+    ("if ([self isNew] || [self ask]) {}", .warning),
+    ("if (self.isNew) goto end; [self ask]; end: ;", .warning),
+    ("do { if (self.isNew) break; [self ask]; } while (0);", .warning),
+  ])
+  func atLaunchInObjectiveC(_ body: String, _ severity: Severity) throws {
+    let code = """
+      #import <Photos/Photos.h>
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+        \(body)
+        return YES;
+      }
+      - (BOOL)ask {
+        [PHPhotoLibrary requestAuthorization:^(PHAuthorizationStatus status) {}];
+        return YES;
+      }
+      @end
+      int main(int argc, char *argv[]) {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+      }
+      """
+    let target = try Self.target(code, path: "App.m")
+    let found = try Self.outcome("usage-description-missing", target).findings
+    #expect(found.map(\.diagnostic.severity) == [severity])
+  }
+
   @Test func atLaunchInSwiftUI() throws {
     let code = """
       import SwiftUI
+      final class Store { init() {} }
       @main struct Shop: App {
         init() { \(Self.request) }
         var body: some Scene { WindowGroup { Text("a") } }

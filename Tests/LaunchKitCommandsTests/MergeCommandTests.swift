@@ -137,6 +137,14 @@ import Testing
       "line 3, column 10: unknown kind of line 'other'"
     ),
     ("{\"kind\":\"report\",\"version\":1}\n{\"kind\":", "line 2, column"),
+    (
+      "{\n\"version\": 1, \"findings\": [], \"notChecked\": [{\"rule\": \"a; b\"}]\n}",
+      "'rule' of an open question is missing or is not the id of a rule"
+    ),
+    (
+      "{\n\"version\": 1, \"findings\": [], \"notChecked\": [], \"summary\": {\"files\": 9223372036854775807}\n}",
+      "'files' of the summary is missing or is not a count"
+    ),
   ])
   func whatIsNoReportIsRefused(_ text: String, _ problem: String) throws {
     let work = try WorkFolder()

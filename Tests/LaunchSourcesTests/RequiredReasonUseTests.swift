@@ -85,6 +85,17 @@ import Testing
     ("file->stat(path, &s); File::stat(path, &s); file.stat(path, &s);", ""),
     ("Status *stat(const Path &path); int lstat(const char *path, struct stat *info);", ""),
     ("uint64_t t = mach_absolute_time();", "mach_absolute_time"),
+    (
+      "t = scale * mach_absolute_time(); u = mask & mach_absolute_time();",
+      "mach_absolute_time|mach_absolute_time"
+    ),
+    ("return scale * mach_absolute_time();", "mach_absolute_time"),
+    ("std::optional<Info> stat(const std::string &path); if (0 > stat(path, &s)) {}", "stat"),
+    ("static Info *stat(Path &path); const Info &stat(Path &path);", ""),
+    (
+      "#ifdef __OBJC__\nstat(path, &s);\n#else\nmach_absolute_time();\n#endif\n",
+      "stat|mach_absolute_time"
+    ),
     ("/* mach_absolute_time() */ puts(\"mach_absolute_time()\");", ""),
     (
       "// what a header of another system has\n[[NSUserDefaults standardUserDefaults] x]; stat(1)",
@@ -107,5 +118,13 @@ import Testing
       let source = SourceFile(path: "a.c", text: "int f(void) { return \(api.name)(&x); }")
       #expect(try #require(SourceDeclarations.read(source)).uses.map(\.text) == [api.name])
     }
+  }
+
+  @Test func cIsNoObjectiveC() throws {
+    let text =
+      "void f(void) {\n#ifdef __OBJC__\nstat(p, &s);\n#else\nmach_absolute_time();\n#endif\n}\n"
+    let read = try #require(SourceDeclarations.read(SourceFile(path: "a.c", text: text)))
+    let known = CompilationEnvironment()
+    #expect(read.uses.map { $0.condition.evaluate(in: known) } == [false, true])
   }
 }

@@ -17,7 +17,7 @@ enum ValueTypeMismatch: Rule {
         Code that expects a Boolean and finds the text YES may read it as true, as false, or trap. \
         What happens depends on the key and on the version of the system. The numbers 0 and 1 for \
         a Boolean are an info: they are read as false and true. So are texts for Booleans that libraries \
-        read, such as Flutter and the SDKs of Facebook and Firebase.
+        read, such as Flutter and the SDKs of Facebook and Firebase: some take them for what they say, and others ignore them.
         """,
       source: """
         Apple, Information Property List; NativePHP/mobile-air issue 377; flutter/flutter issue 145740; \
@@ -92,12 +92,17 @@ enum ValueTypeMismatch: Rule {
   private static func reportText(
     _ value: PropertyListValue, _ name: String, _ context: inout RuleContext
   ) {
-    guard let replacement = ScalarReplacement.boolean(value) else { return }
+    guard let text = value.string?.lowercased(), truths.contains(text) else { return }
+    let replacement = ScalarReplacement.boolean(value)
     context.report(
       .info, "'\(name)' is a string, and the library that reads it documents a boolean",
-      span: value.markSpan, of: value, help: "write '\(replacement.text)'",
+      span: value.markSpan, of: value,
+      help: replacement.map { "write '\($0.text)'" } ?? "write the value as a boolean",
       fixes: context.writing(replacement, for: value))
   }
+
+  /// Texts that stand for a Boolean.
+  private static let truths: Set = ["yes", "no", "true", "false", "1", "0"]
 
   /// Whether a value is in an array that begins with a `<key>`: its dictionary is missing, which is reported as
   /// a problem of the syntax.

@@ -44,7 +44,9 @@ enum BundleNestedIdentifierMissing: TargetRule {
 
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     for bundle in target.nestedBundles where bundle.kind == .framework {
-      guard let root = bundle.infoPlist?.root else { continue }
+      // No app contains a framework that is linked into it.
+      guard let root = bundle.infoPlist?.root, target.product != .framework || !bundle.isStatic
+      else { continue }
       let value = root["CFBundleIdentifier"]
       guard value == nil || value?.string == "" else { continue }
       context.report(

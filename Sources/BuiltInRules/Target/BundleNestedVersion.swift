@@ -56,7 +56,9 @@ enum BundleNestedVersion: TargetRule {
       target.program?.main?.isForSimulator != true
     else { return }
     for bundle in target.nestedBundles where bundle.kind == .framework {
-      guard let root = bundle.infoPlist?.root else { continue }
+      // No app contains a framework that is linked into it.
+      guard let root = bundle.infoPlist?.root, target.product != .framework || !bundle.isStatic
+      else { continue }
       for (key, code) in [
         ("CFBundleVersion", "ITMS-90056"), ("CFBundleShortVersionString", "ITMS-90057"),
       ] {

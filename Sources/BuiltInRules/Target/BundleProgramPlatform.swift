@@ -62,8 +62,9 @@ enum BundleProgramPlatform: TargetRule {
   static func check(_ target: InspectedTarget, _ context: inout RuleContext) {
     guard let own = target.program?.main, own.platform != nil else { return }
     for bundle in target.nestedBundles where bundle.kind == .framework {
-      let parts = bundle.program?.parts.filter { $0.platform != nil } ?? []
-      guard let built = parts.first, !parts.contains(where: { $0.fits(own) }),
+      let parts = bundle.program?.parts ?? []
+      guard let built = parts.first, parts.allSatisfy({ $0.platform != nil }),
+        !parts.contains(where: { $0.fits(own) }),
         let root = bundle.infoPlist?.root
       else { continue }
       context.report(

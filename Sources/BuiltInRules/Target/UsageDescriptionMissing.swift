@@ -49,14 +49,14 @@ enum UsageDescriptionMissing: TargetRule {
         The system shows the text when it asks the user for access. Without it the user is never \
         asked, or the app is terminated at the call; App Store Connect refuses the upload, or warns, for every \
         reference in the app's code. For Bluetooth, the app is terminated when code creates a \
-        manager. A call that terminates the app and runs at every launch is an error: one in a launch method of the app \
-        delegate or in the initializer of a SwiftUI app, or in a method that these call, with no branch before it.
+        manager. A request for access that terminates the app and runs at every launch is an error: one in a launch method \
+        of the app delegate or in the initializer of a SwiftUI app, or in a method that these call, with no branch before it.
         """,
       source: """
         Apple, Requesting access to protected resources; sparrowcode/PermissionsKit issue 347; \
         openrung/openrung-mobile-app issue 87
         """,
-      lowered: "warning except for Bluetooth, and for calls at every launch",
+      lowered: "warning except for Bluetooth, and for requests at every launch",
       runtimeMessages: [log("…")], predicts: [upload],
       fix: .none(because: .intentUnknown),
       examples: [
@@ -219,7 +219,7 @@ enum UsageDescriptionMissing: TargetRule {
         key == bluetooth ? declared.bluetoothPurpose : declared.purpose(demand.keys)
       var uses = demand.uses
       var isCertain = key == bluetooth
-      if case .missing = answer, let index = demand.firstAtLaunch({ launch.contains($0, of: $1) }) {
+      if case .missing = answer, let index = demand.firstAtLaunch({ launch.contain($0, of: $1) }) {
         uses.insert(uses.remove(at: index), at: 0)
         isCertain = true
       }
@@ -246,9 +246,16 @@ enum UsageDescriptionMissing: TargetRule {
     var linked: [(use: LinkedUse, api: PrivacyProtectedAPI)]
     let api: PrivacyProtectedAPI
 
+    /// Keys for requests that iOS 17 answers with an error, where older systems terminate the app.
+    private static let olderKeys: Set = [
+      "NSCalendarsUsageDescription", "NSRemindersUsageDescription",
+    ]
+
     /// The first use that terminates the app at every launch.
     func firstAtLaunch(_ runs: (SourceUse, PrivacyProtectedAPI) -> Bool) -> Int? {
-      guard api.consequence == .endsTheApp else { return nil }
+      guard api.consequence == .endsTheApp, Self.olderKeys.isDisjoint(with: keys) else {
+        return nil
+      }
       return linked.firstIndex { $0.use.isCompiled == true && runs($0.use.use, $0.api) }
     }
   }

@@ -4,14 +4,20 @@ internal import LaunchProject
 
 extension MachOProgram {
   /// What the load commands say about the systems and processors that the program was built for. Nothing is said about a
-  /// file that is no program.
+  /// file that is no program, or one of which not all can be read.
   static func buildVersion(_ read: Read) throws(InputFailure) -> BundledProgram {
     let beginning = MachOWindow(try read(0, 1 << 15))
+    let starts = beginning.architectures ?? [0]
+    // In an archive, all bytes before a part are unpacked for it.
+    var room = UInt64(maximumByteCount)
+    guard starts.count <= maximumPartCount else { return BundledProgram() }
     var program = BundledProgram()
-    for start in (beginning.architectures ?? [0]).prefix(maximumPartCount) {
-      guard case .given(let found) = try part(at: start, read), let header = found.window.header,
+    for start in starts {
+      guard start <= room, case .given(let found) = try part(at: start, read),
+        let header = found.window.header,
         found.window.count >= header.byteCount + header.commandByteCount
-      else { continue }
+      else { return BundledProgram() }
+      room -= start
       program.parts.append(part(found.window, header))
     }
     return program

@@ -12,7 +12,8 @@ package struct MergeCommand: ParsableCommand {
     discussion: """
       Reads reports that 'launchkit validate' wrote with '--format json' or '--format ndjson', such as those of the \
       jobs of a build matrix or of the shards of a folder. A finding that several reports have is reported once, with \
-      its worst severity and all targets; its fingerprint is the one that a single run gives it. Files that were \
+      its worst severity and all targets; its fingerprint is the one that a single run gives it, if the reports have the \
+      suppressed findings ('--show-suppressed'). Files that were \
       checked are added up. The files themselves are not read, so source lines are not shown.
 
       Exit status: 0 no findings at or above the threshold; 1 findings; 2 wrong usage; 3 a report cannot be read, or \

@@ -43,7 +43,8 @@ struct MergedReport {
     }
     result.omittedFailureCount += report.omittedFailureCount
     result.checkedFileCount += report.checkedFileCount
-    if let interruption = report.interruption { result.interruption = interruption }
+    // How many files there were is not known of the reports that were complete.
+    if report.interruption != nil { result.interruption = AnalysisReport.Interruption() }
     hasSuppressed = hasSuppressed || report.hasSuppressed
   }
 
@@ -76,13 +77,7 @@ struct MergedReport {
     for found in findings {
       let file = RecordedFiles.Key(found.place)
       var finding = files.finding(found)
-      var seen: Set<Finding.ConcernedTarget> = []
-      finding.concerns = finding.concerns.filter { seen.insert($0).inserted }.map { concern in
-        var concern = concern
-        let all = configurations[TargetName(path: concern.project ?? "", name: concern.target)]
-        concern.isEveryConfiguration = all == nil || all == Set(concern.configurations)
-        return concern
-      }
+      finding.concerns = whole(finding.concerns, configurations)
       var own = reports[file] ?? files.report(on: file)
       if let (suppression, place) = found.suppression {
         var suppression = suppression
@@ -97,9 +92,12 @@ struct MergedReport {
       let file =
         reports.keys.contains(.init(path: path, isText: false))
         ? RecordedFiles.Key(path: path, isText: false) : RecordedFiles.Key(path: path, isText: true)
+      var entry = entry
+      entry.concerns = whole(entry.concerns, configurations)
       reports[file, default: files.report(on: file)].notChecked.append(entry)
     }
-    report.files = reports.values.map { file in
+    // Text before another file with the same path.
+    report.files = reports.values.sorted { $0.isText && !$1.isText }.map { file in
       var file = file
       file.findings.sort(by: Finding.precedes)
       file.suppressed.sort { Finding.precedes($0.finding, $1.finding) }
@@ -113,6 +111,19 @@ struct MergedReport {
     report.targets.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     report.sortByPath()
     return report
+  }
+
+  /// Targets, each once, with whether they are concerned in all configurations of the reports.
+  private func whole(
+    _ concerns: [Finding.ConcernedTarget], _ configurations: [TargetName: Set<String>]
+  ) -> [Finding.ConcernedTarget] {
+    var seen: Set<Finding.ConcernedTarget> = []
+    return concerns.filter { seen.insert($0).inserted }.map { concern in
+      var concern = concern
+      let all = configurations[TargetName(path: concern.project ?? "", name: concern.target)]
+      concern.isEveryConfiguration = all == nil || all == Set(concern.configurations)
+      return concern
+    }
   }
 
   private struct TargetName: Hashable {

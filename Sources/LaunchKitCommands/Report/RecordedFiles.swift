@@ -18,7 +18,7 @@ struct RecordedFiles {
 
   fileprivate struct Places {
     var positions: [RecordedPlaces.Place: UInt32] = [:]
-    var texts: [RecordedPlaces.Place: String] = [:]
+    var texts: [RecordedReport.Place: String] = [:]
     var file = RelatedFile(SourceFile(path: "", text: ""), isText: true)
   }
 
@@ -30,7 +30,7 @@ struct RecordedFiles {
   init(_ findings: [RecordedReport.Found], _ targets: [RecordedReport.Target]) {
     for found in findings {
       add(found.place)
-      if let text = found.text { files[Key(found.place)]?.texts[found.place.start] = text }
+      if let text = found.text { files[Key(found.place)]?.texts[found.place] = text }
       for note in found.notes { note.place.map { add($0) } }
       for fix in found.fixes { for edit in fix.edits { add(edit.place) } }
       if let place = found.suppression?.place { add(place) }
@@ -83,24 +83,26 @@ struct RecordedFiles {
   }
 
   private func span(_ place: RecordedReport.Place) -> SourceSpan {
-    let positions = files[Key(place)]?.positions
-    let start = positions?[place.start] ?? 0
-    return SourceSpan(start: start, end: max(start, positions?[place.end] ?? start))
+    files[Key(place)]?.span(place) ?? .at(0)
   }
 }
 
 extension RecordedFiles.Places {
+  /// A place in terms of positions.
+  fileprivate func span(_ place: RecordedReport.Place) -> SourceSpan {
+    let start = positions[place.start] ?? 0
+    return SourceSpan(start: start, end: max(start, positions[place.end] ?? start))
+  }
+
   /// Gives each place its position, and makes the file.
   fileprivate mutating func number(_ key: RecordedFiles.Key) {
     let locations = positions.keys.sorted {
       ($0.line, $0.column, $0.offset, $0.utf16Column)
         < ($1.line, $1.column, $1.offset, $1.utf16Column)
     }
-    var known: [Int: String] = [:]
-    for (position, location) in locations.enumerated() {
-      positions[location] = UInt32(position)
-      if let text = texts[location] { known[position] = text }
-    }
+    for (position, location) in locations.enumerated() { positions[location] = UInt32(position) }
+    var known: [SourceSpan: String] = [:]
+    for (place, text) in texts { known[span(place)] = text }
     file = RelatedFile(
       SourceFile(path: key.path, RecordedPlaces(locations, texts: known)), isText: key.isText)
   }

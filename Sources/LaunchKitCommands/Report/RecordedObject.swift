@@ -69,12 +69,28 @@ struct RecordedObject {
     has(name) ? try text(name) : nil
   }
 
+  /// The largest number that counts something; sums of many do not overflow.
+  private static let largestCount: Int128 = 1 << 40
+
   /// A number that counts something.
   func count(_ name: String) throws(InputFailure) -> Int {
-    guard let count = members[name]?.integer.flatMap({ Int(exactly: $0) }), count >= 0 else {
+    guard let number = members[name]?.integer, (0...Self.largestCount).contains(number),
+      let count = Int(exactly: number)
+    else {
       throw missing(name, "a count")
     }
     return count
+  }
+
+  /// The id of a rule, which reports print as a part of a command.
+  func rule(_ name: String) throws(InputFailure) -> RuleID {
+    let text = try text(name)
+    guard !text.isEmpty,
+      text.utf8.allSatisfy({
+        ASCII.isLowercase($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-")
+      })
+    else { throw missing(name, "the id of a rule") }
+    return RuleID(text)
   }
 
   /// A value of a closed list.

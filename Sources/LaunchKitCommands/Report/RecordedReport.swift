@@ -170,7 +170,7 @@ struct RecordedReport {
       throw finding.failure("'start' of a finding is missing", at: "start")
     }
     var read = Finding(
-      rule: RuleID(try finding.text("rule")), severity: try finding.choice("severity", "severity"),
+      rule: try finding.rule("rule"), severity: try finding.choice("severity", "severity"),
       message: try finding.text("message"), span: .at(0), keyPath: try finding.keyPath("keyPath"),
       help: try finding.optionalText("help"),
       runtimeMessage: try finding.optionalText("runtimeMessage"),
@@ -260,7 +260,7 @@ struct RecordedReport {
 
   private mutating func add(notChecked object: RecordedObject) throws(InputFailure) {
     var entry = NotChecked(
-      rule: RuleID(try object.text("rule")), message: try object.text("message"),
+      rule: try object.rule("rule"), message: try object.text("message"),
       needs: try object.texts("needs"))
     entry.concerns = try Self.concerns(in: object)
     notChecked.append((try object.text("path"), entry))

@@ -32,6 +32,9 @@ package struct NestedBundle: Sendable {
     self.kind = kind
   }
 
+  /// Whether its program is known to be no library that the loader loads, but an archive that is linked into others.
+  package var isStatic: Bool { program.map(\.parts.isEmpty) ?? false }
+
   /// The name with its ending: `Kit.framework`.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -1,4 +1,5 @@
 package import LaunchModel
+internal import SourceText
 
 /// The calls that run at every launch, whatever the state of the app: those in the launch methods of the app delegate and
 /// in the initializer of a SwiftUI app, and in the methods of the same class that these call, as far as no branch, no
@@ -10,10 +11,17 @@ package struct CertainLaunchCalls {
   private let target: CodeTarget
   /// The chains that are certainly evaluated, by the class and the full name of the method they are in.
   private var chains: [Method: [CodeChain]] = [:]
+  /// The answers that were given.
+  private var answers: [Question: Bool] = [:]
 
   private struct Method: Hashable {
     let type: String
     let name: String
+  }
+
+  private struct Question: Hashable {
+    let method: Method
+    let api: PrivacyProtectedAPI
   }
 
   /// Follows the launch of a target.
@@ -21,9 +29,7 @@ package struct CertainLaunchCalls {
   /// - Complexity: linear in the files with the app's delegate.
   package init(_ sources: TargetSources) {
     target = CodeTarget(sources)
-    if case .swiftUIApp(let type) = sources.entry,
-      let start = target.function("init()", argumentCount: 0, in: type)
-    {
+    if case .swiftUIApp(let type) = sources.entry, let start = ownFunction("init()", 0, in: type) {
       follow(start, type, depth: 0)
     }
     guard sources.applicationDelegates.count == 1, let type = sources.applicationDelegates.first
@@ -37,13 +43,24 @@ package struct CertainLaunchCalls {
     }
   }
 
-  /// Whether a use of an API is a call that runs at every launch.
-  package func contains(_ use: SourceUse, of api: PrivacyProtectedAPI) -> Bool {
-    guard let type = use.typeName, let method = use.methodName else { return false }
-    return chains[Method(type: type, name: method)]?.contains { Self.calls($0, api) } ?? false
+  /// Whether a method with a use of an API certainly makes such a call at every launch.
+  ///
+  /// - Complexity: linear in the method for the first question about it and an API.
+  package mutating func contain(_ use: SourceUse, of api: PrivacyProtectedAPI) -> Bool {
+    guard let type = use.typeName, let name = use.methodName else { return false }
+    let question = Question(method: Method(type: type, name: name), api: api)
+    if let known = answers[question] { return known }
+    let answer = chains[question.method]?.contains { Self.calls($0, api) } ?? false
+    answers[question] = answer
+    return answer
   }
 
   private static func calls(_ chain: CodeChain, _ api: PrivacyProtectedAPI) -> Bool {
+    switch api.form {
+    case .typeMethod, .valueMethod, .function: break
+    // What is made or assigned asks nobody yet.
+    case .making, .assigning: return false
+    }
     var names: Set<String> = []
     if case .name(let name) = chain.root { names.insert(name) }
     for step in chain.steps {
@@ -105,18 +122,24 @@ package struct CertainLaunchCalls {
     case .requirement: return false
     case .choice(_, let then, let otherwise):
       return !Self.mayLeave(then) && !Self.mayLeave(otherwise)
-    case .loop(_, _, let inner): return !Self.mayLeave(inner)
+    case .loop(_, _, let inner): return !Self.mayLeave(inner, isLoop: true)
     }
   }
 
-  private static func mayLeave(_ statements: [CodeStatement]) -> Bool {
+  /// Whether the code after the statements may not be reached.
+  ///
+  /// - Parameter isLoop: whether they are the body of a loop, which ends only itself.
+  private static func mayLeave(_ statements: [CodeStatement], isLoop: Bool = false) -> Bool {
     statements.contains { statement in
       switch statement {
-      case .exit(let exit, _): exit == .function
-      case .expression(let value): value.chains.contains(where: endsProgram)
+      case .exit(.function, _): true
+      case .exit(.loop, _), .exit(.element, _): !isLoop
+      case .expression(let value): value.chains.contains(where: leaves)
       case .binding, .addition: false
-      case .block(let inner), .loop(_, _, let inner), .requirement(_, let inner): mayLeave(inner)
-      case .choice(_, let then, let otherwise): mayLeave(then) || mayLeave(otherwise)
+      case .block(let inner), .requirement(_, let inner): mayLeave(inner, isLoop: isLoop)
+      case .loop(_, _, let inner): mayLeave(inner, isLoop: true)
+      case .choice(_, let then, let otherwise):
+        mayLeave(then, isLoop: isLoop) || mayLeave(otherwise, isLoop: isLoop)
       }
     }
   }
@@ -125,8 +148,8 @@ package struct CertainLaunchCalls {
   private mutating func evaluate(_ value: CodeExpression, _ place: Place) -> Bool {
     // The second side of these operators may not be evaluated.
     guard Self.conditional.isDisjoint(with: value.others) else { return true }
-    for chain in value.chains {
-      if Self.endsProgram(chain) { return false }
+    for chain in value.chains where !chain.isConditional {
+      if Self.leaves(chain) { return false }
       if case .group(let inner) = chain.root, !evaluate(inner, place) { return false }
       chains[place.method, default: []].append(chain)
       for case .call(let name, let arguments) in chain.steps
@@ -134,11 +157,27 @@ package struct CertainLaunchCalls {
         for argument in arguments where !evaluate(argument, place) { return false }
       }
       guard let (name, count) = Self.ownMethod(chain),
-        let next = target.function(name, argumentCount: count, in: place.type)
+        let next = ownFunction(name, count, in: place.type)
       else { continue }
       follow(next, place.type, depth: place.depth + 1)
     }
     return true
+  }
+
+  /// The only function of a type with this name; nil if there is none, or more than one.
+  private func ownFunction(_ name: String, _ argumentCount: Int, in type: LinkedType)
+    -> CodeFunction?
+  {
+    let found = target.functions(name, argumentCount: argumentCount, in: type).filter { function in
+      // The declaration that begins last before the function is the type, or a part of it.
+      let before = target.sources.files[function.file].types.last {
+        Int($0.name.span.start) < function.start
+      }
+      return type.parts.contains {
+        $0.file == function.file && $0.declaration.name.span == before?.name.span
+      }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The method of the same object that a chain begins with: `setUp()`, `self.setUp()`, `[self setUp]`.
@@ -152,14 +191,19 @@ package struct CertainLaunchCalls {
     return (name, arguments.count)
   }
 
-  private static func endsProgram(_ chain: CodeChain) -> Bool {
-    guard case .implicit = chain.root, case .call(let name, _)? = chain.steps.first else {
-      return false
+  /// Whether the code after a chain is not reached.
+  private static func leaves(_ chain: CodeChain) -> Bool {
+    switch chain.root {
+    case .name("goto"): return true
+    case .implicit: break
+    default: return false
     }
+    guard case .call(let name, _)? = chain.steps.first else { return false }
     return ["fatalError", "preconditionFailure", "exit", "abort"].contains(CodeFile.baseName(name))
   }
 
-  private static let conditional: Set<String> = ["&&", "||", "??", "?", "?:"]
+  /// The operators; in Objective-C each of their characters is one of its own.
+  private static let conditional: Set<String> = ["&&", "||", "??", "?", "?:", "&", "|"]
   /// Functions whose arguments are evaluated in some builds only.
   private static let delaying: Set<String> = ["assert", "precondition", "NSAssert"]
 }

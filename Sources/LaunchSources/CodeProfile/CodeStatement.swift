@@ -93,6 +93,8 @@ struct CodeChain {
   var steps: [Step] = []
   /// The type in a cast; nil without a cast.
   var cast: String?
+  /// Whether a value that is nil ends its evaluation early, as in `window?.show()`.
+  var isConditional = false
 }
 
 /// A closure or a block.

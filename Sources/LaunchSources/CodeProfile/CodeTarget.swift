@@ -27,6 +27,20 @@ final class CodeTarget {
     sceneDelegate = sources.sceneDelegates.count == 1 ? sources.sceneDelegates[0].name : nil
   }
 
+  /// The functions and methods in the files of a class that a call can mean: those with the same full name, or else those
+  /// with the same base name and as many arguments.
+  func functions(_ name: String, argumentCount: Int, in type: LinkedType) -> [CodeFunction] {
+    var exact: [CodeFunction] = []
+    var others: [CodeFunction] = []
+    for index in fileIndices(of: type) {
+      let file = file(index)
+      exact += (file.byName[name] ?? []).map { file.functions[$0] }
+      guard sources.files[index].language == .swift else { continue }
+      others += (file.byBaseName[CodeFile.baseName(name)] ?? []).map { file.functions[$0] }
+    }
+    return exact.isEmpty ? others.filter { $0.parameters.count == argumentCount } : exact
+  }
+
   /// Whether a delegate class has this name.
   func isDelegate(_ name: String) -> Bool { delegates[name] != nil }
 

@@ -198,7 +198,9 @@ extension SwiftBodyParser {
     while at < end {
       let token = tokens[at]
       switch token.kind {
-      case .postfix: at += 1
+      case .postfix:
+        if asksForNil(at) { chain.isConditional = true }
+        at += 1
       case .dot:
         guard tokens[at + 1].kind == .identifier || tokens[at + 1].kind == .number else {
           at += 1
@@ -207,7 +209,10 @@ extension SwiftBodyParser {
         let name = tokens.name(at + 1)
         at += 2
         var next = at
-        while next < end, tokens[next].kind == .postfix { next += 1 }
+        while next < end, tokens[next].kind == .postfix {
+          if asksForNil(next) { chain.isConditional = true }
+          next += 1
+        }
         if isCall(next, end) {
           at = next
           call(name, &at, end, isHead, &chain)
@@ -227,6 +232,11 @@ extension SwiftBodyParser {
       default: return
       }
     }
+  }
+
+  /// Whether a mark after a value is a question mark, and no exclamation mark.
+  func asksForNil(_ at: Int) -> Bool {
+    tokens[at].kind == .postfix && tokens.bytes[tokens[at].range].contains(UInt8(ascii: "?"))
   }
 
   /// Whether a chain is only a name, so that a brace after it is a trailing closure, as in `Task { … }`.

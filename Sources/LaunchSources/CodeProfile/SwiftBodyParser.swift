@@ -195,7 +195,10 @@ struct SwiftBodyParser {
     guard place < range.upperBound, tokens[range.lowerBound].kind == .identifier else {
       return result.append(.expression(expression(range)))
     }
-    let value = expression(place + 1..<range.upperBound)
+    var value = expression(place + 1..<range.upperBound)
+    if (range.lowerBound..<place).contains(where: asksForNil) {
+      for index in value.chains.indices { value.chains[index].isConditional = true }
+    }
     let name = tokens.name(range.lowerBound)
     if place == range.lowerBound + 1, tokens.isOperator(place, "=") {
       result.append(name == "_" ? .expression(value) : .binding(name, value))
