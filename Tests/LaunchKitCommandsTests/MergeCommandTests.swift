@@ -37,7 +37,7 @@ import Testing
         == wanted.split(separator: "\n").filter { !$0.hasPrefix("next:") })
   }
 
-  @Test(arguments: ["human", "plain", "html", "junit"])
+  @Test(arguments: ["human", "plain", "junit"])
   func formatsForPeopleNamePlaces(_ format: String) throws {
     let work = try WorkFolder()
     let report = work.path("report")
@@ -46,6 +46,15 @@ import Testing
     #expect(merged.errors.isEmpty)
     let path = "Tests/LaunchKitCommandsTests/Snapshots/Merged/ledger.\(format)"
     #expect(try Snapshot.difference(of: merged.output, from: path) == nil)
+  }
+
+  @Test func thePageHasPlacesAndNoSourceLines() throws {
+    let work = try WorkFolder()
+    let report = work.path("report")
+    _ = try Self.validate(["Samples/Projects/Ledger", "--format", "json", "--output", report])
+    let page = try Self.merge([report, "--format", "html"]).output
+    #expect(page.contains("<figcaption>"))
+    #expect(!page.contains("<pre>"))
   }
 
   /// Files of a folder in three shards, and a suppressed finding, a binary and a damaged file among them.
