@@ -197,7 +197,7 @@ def reports(folder, count):
     """Two reports of as many findings, half of which both have; each with notes, a fix and targets."""
     place = lambda n: {"line": n + 1, "column": 1, "utf16Column": 1, "offset": n * 10}
     finding = lambda n: {
-        "rule": "key-duplicate", "severity": "warning", "message": "m", "path": f"A{n % 7}/Info.plist",
+        "rule": "key-duplicate", "severity": "warning", "message": "m", "path": f"A{n % 3}/Info.plist",
         "start": place(n), "end": place(n + 1), "keyPath": ["a", n], "notes": [
             {"message": "n", "path": f"B{n}", "start": place(n), "end": place(n)}], "help": None, "fixes": [
             {"message": "f", "applicability": "safe", "edits": [{"start": place(n), "end": place(n), "replacement": "x"}]}],

@@ -89,7 +89,8 @@ import Testing
       (launch("other.setUp(1)", helper: request), .warning),
       (launch("start()", helper: request), .warning),
       (launch("", outside: "func later() { \(request) }"), .warning),
-      (launch("UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)"), .error),
+      (launch("UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)"), .warning),
+      (launch("_ = PHAsset.fetchAssets(with: .image, options: nil)"), .warning),
       (launch("CNContactStore().requestAccess(for: .contacts) { _, _ in }"), .error),
       (launch("CNContactStore().requestAccess(for: kind) { _, _ in }"), nil),
       // What the name of a method means is not certain without the type of its value.

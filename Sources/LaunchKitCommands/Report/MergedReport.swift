@@ -78,15 +78,14 @@ struct MergedReport {
       let file = RecordedFiles.Key(found.place)
       var finding = files.finding(found)
       finding.concerns = whole(finding.concerns, configurations)
-      var own = reports[file] ?? files.report(on: file)
       if let (suppression, place) = found.suppression {
         var suppression = suppression
         suppression.place = place.map(files.place)
-        own.suppressed.append(SuppressedFinding(finding, by: suppression))
+        reports[file, default: files.report(on: file)].suppressed.append(
+          SuppressedFinding(finding, by: suppression))
       } else {
-        own.findings.append(finding)
+        reports[file, default: files.report(on: file)].findings.append(finding)
       }
-      reports[file] = own
     }
     for (path, entry) in notChecked {
       let file =

@@ -43,7 +43,7 @@ package struct CertainLaunchCalls {
     }
   }
 
-  /// Whether a method with a use of an API certainly makes such a call at every launch.
+  /// Whether a method that uses an API to ask for access certainly asks at every launch.
   ///
   /// - Complexity: linear in the method for the first question about it and an API.
   package mutating func contain(_ use: SourceUse, of api: PrivacyProtectedAPI) -> Bool {
@@ -56,18 +56,15 @@ package struct CertainLaunchCalls {
   }
 
   private static func calls(_ chain: CodeChain, _ api: PrivacyProtectedAPI) -> Bool {
-    switch api.form {
-    case .typeMethod, .valueMethod, .function: break
-    // What is made or assigned asks nobody yet.
-    case .making, .assigning: return false
-    }
+    // What is made, assigned or looked up does not always ask.
+    guard api.swiftName.hasPrefix("request") else { return false }
     var names: Set<String> = []
     if case .name(let name) = chain.root { names.insert(name) }
     for step in chain.steps {
       guard case .call(let full, let arguments) = step else { continue }
       let name = CodeFile.baseName(full)
       if name == api.swiftName || name == api.objectiveCName,
-        api.form == .function || names.contains(api.type), fits(arguments.first, api)
+        names.contains(api.type), fits(arguments.first, api)
       {
         return true
       }
