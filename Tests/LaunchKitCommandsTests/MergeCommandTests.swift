@@ -165,6 +165,18 @@ import Testing
     #expect(merged.errors.contains(problem), "\(merged.errors)")
   }
 
+  @Test func aReportOfAnInterruptedRunIsNoPass() throws {
+    let work = try WorkFolder()
+    work.write(
+      """
+      {"kind":"report","version":1}
+      {"kind":"summary","files":3,"interrupted":true,"filesFound":9,"failures":0}
+      """, to: "part.ndjson")
+    let merged = try Self.merge(["part.ndjson"], in: work.url)
+    #expect(merged.status == 3)
+    #expect(merged.output.contains("interrupted"))
+  }
+
   @Test func aMissingReportIsAnError() throws {
     let merged = try Self.merge(["nowhere.json"])
     #expect(merged.status == 3)

@@ -16,8 +16,8 @@ package struct MergeCommand: ParsableCommand {
       suppressed findings ('--show-suppressed'). Files that were \
       checked are added up. The files themselves are not read, so source lines are not shown.
 
-      Exit status: 0 no findings at or above the threshold; 1 findings; 2 wrong usage; 3 a report cannot be read, or \
-      says that an input could not be.
+      Exit status: 0 no findings at or above the threshold; 1 findings; 2 wrong usage; 3 a report cannot be read, is \
+      of a run that was interrupted, or says that an input could not be read.
       """)
 
   @Argument(help: "Reports in JSON or NDJSON.", completion: .file())
@@ -52,7 +52,8 @@ package struct MergeCommand: ParsableCommand {
     let words = ["report", "merge"] + reports
     facts.nextCommand = { RepeatableCommand.text(words, with: $0) }
     if let status = delivery.deliver(report, facts) { throw status.error }
-    let status = failOn.status(of: report)
+    // What an interrupted run has not checked may be wrong.
+    let status = report.interruption == nil ? failOn.status(of: report) : .failure
     if status != .success { throw status.error }
   }
 }
