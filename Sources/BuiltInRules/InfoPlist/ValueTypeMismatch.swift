@@ -92,7 +92,7 @@ enum ValueTypeMismatch: Rule {
   private static func reportText(
     _ value: PropertyListValue, _ name: String, _ context: inout RuleContext
   ) {
-    guard let text = value.string?.lowercased(), truths.contains(text) else { return }
+    guard ScalarReplacement.truth(of: value) != nil else { return }
     let replacement = ScalarReplacement.boolean(value)
     context.report(
       .info, "'\(name)' is a string, and the library that reads it documents a boolean",
@@ -100,9 +100,6 @@ enum ValueTypeMismatch: Rule {
       help: replacement.map { "write '\($0.text)'" } ?? "write the value as a boolean",
       fixes: context.writing(replacement, for: value))
   }
-
-  /// Texts that stand for a Boolean.
-  private static let truths: Set = ["yes", "no", "true", "false", "1", "0"]
 
   /// Whether a value is in an array that begins with a `<key>`: its dictionary is missing, which is reported as
   /// a problem of the syntax.

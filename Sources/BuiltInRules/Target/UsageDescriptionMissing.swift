@@ -202,10 +202,9 @@ enum UsageDescriptionMissing: TargetRule {
       if api.isOfVisionOSAlone, context.platform != .visionos { continue }
       for keys in api.keys {
         if let index = demands.firstIndex(where: { $0.keys == keys }) {
-          demands[index].uses.append(use)
-          demands[index].linked.append((linked, api))
+          demands[index].uses.append((use, linked.use, api))
         } else {
-          demands.append(Demand(keys: keys, uses: [use], linked: [(linked, api)], api: api))
+          demands.append(Demand(keys: keys, uses: [(use, linked.use, api)]))
         }
       }
     }
@@ -213,11 +212,11 @@ enum UsageDescriptionMissing: TargetRule {
     lazy var launch = CertainLaunchCalls(sources)
     for demand in demands {
       let key = demand.keys[0]
-      if reportEmpty(demand.keys, demand.uses, demand.api, target, &context) { continue }
+      var uses = demand.uses.map(\.code)
+      if reportEmpty(demand.keys, uses, demand.api, target, &context) { continue }
       // Where people choose an accessory in the system's picker, no text is needed.
       let answer =
         key == bluetooth ? declared.bluetoothPurpose : declared.purpose(demand.keys)
-      var uses = demand.uses
       var isCertain = key == bluetooth
       if case .missing = answer, let index = demand.firstAtLaunch({ launch.contain($0, of: $1) }) {
         uses.insert(uses.remove(at: index), at: 0)
@@ -241,10 +240,11 @@ enum UsageDescriptionMissing: TargetRule {
   /// A text that code needs.
   private struct Demand {
     let keys: [String]
-    var uses: [CodeUse]
-    /// The same uses, and the API of each.
-    var linked: [(use: LinkedUse, api: PrivacyProtectedAPI)]
-    let api: PrivacyProtectedAPI
+    /// The uses that need it, in the order of the files; never empty.
+    var uses: [(code: CodeUse, source: SourceUse, api: PrivacyProtectedAPI)]
+
+    /// The API of the first use, which messages name.
+    var api: PrivacyProtectedAPI { uses[0].api }
 
     /// Keys for requests that iOS 17 answers with an error, where older systems terminate the app.
     private static let olderKeys: Set = [
@@ -256,7 +256,7 @@ enum UsageDescriptionMissing: TargetRule {
       guard api.consequence == .endsTheApp, Self.olderKeys.isDisjoint(with: keys) else {
         return nil
       }
-      return linked.firstIndex { $0.use.isCompiled == true && runs($0.use.use, $0.api) }
+      return uses.firstIndex { $0.code.isCompiled && runs($0.source, $0.api) }
     }
   }
 

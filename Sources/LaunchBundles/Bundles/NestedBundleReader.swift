@@ -24,9 +24,7 @@ struct NestedBundleReader<Storage: BundleStorage> {
   ///
   /// - Parameter room: how many bytes of property lists may be read.
   init(_ layout: Layout, in storage: Storage, room: Int) {
-    self.storage = storage
-    self.room = room
-    contents = BundleContents(storage: storage)
+    self.init(storage, room: room)
     let frameworks = ProjectRoot.join(layout.contents, "Frameworks")
     for path in folders(in: frameworks, ending: ".framework") { addFramework(path, layout) }
     for path in folders(in: layout.resources, ending: ".bundle") {
@@ -41,10 +39,14 @@ struct NestedBundleReader<Storage: BundleStorage> {
   ///   - layout: that of the folder it is in.
   ///   - room: how many bytes of property lists may be read.
   init(framework: String, _ layout: Layout, in storage: Storage, room: Int) {
+    self.init(storage, room: room)
+    addFramework(framework, layout)
+  }
+
+  private init(_ storage: Storage, room: Int) {
     self.storage = storage
     self.room = room
     contents = BundleContents(storage: storage)
-    addFramework(framework, layout)
   }
 
   private mutating func addFramework(_ path: String, _ layout: Layout) {

@@ -13,7 +13,9 @@ extension MachOProgram {
     guard starts.count <= maximumPartCount else { return BundledProgram() }
     var program = BundledProgram()
     for start in starts {
-      guard start <= room, case .given(let found) = try part(at: start, read),
+      guard start <= room,
+        case .given(let found) = start == 0
+          ? try part(at: 0, beginning, read) : try part(at: start, read),
         let header = found.window.header,
         found.window.count >= header.byteCount + header.commandByteCount
       else { return BundledProgram() }

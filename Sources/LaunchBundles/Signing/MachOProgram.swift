@@ -58,7 +58,8 @@ struct MachOProgram {
     return try part(at: start, MachOWindow(try read(start, 1 << 15)), read)
   }
 
-  private static func part(
+  /// The same for a part whose first bytes are at hand.
+  static func part(
     at start: UInt64, _ beginning: MachOWindow, _ read: Read
   ) throws(InputFailure) -> BundlePart<(start: UInt64, window: MachOWindow)> {
     var window = beginning

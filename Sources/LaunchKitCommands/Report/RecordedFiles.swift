@@ -46,9 +46,11 @@ struct RecordedFiles {
 
   /// A report on a file without findings.
   func report(on file: Key) -> FileReport {
-    FileReport(
-      file: files[file]?.file.source ?? SourceFile(path: file.path, text: ""), isText: file.isText,
-      findings: [])
+    FileReport(file: related(file).source, isText: file.isText, findings: [])
+  }
+
+  private func related(_ file: Key) -> RelatedFile {
+    files[file]?.file ?? RelatedFile(SourceFile(path: file.path, text: ""), isText: file.isText)
   }
 
   /// A finding with spans in terms of its file.
@@ -68,18 +70,14 @@ struct RecordedFiles {
   /// A note with a span in terms of its file.
   func note(_ note: RecordedReport.Note) -> Finding.Note {
     guard let place = note.place else { return Finding.Note(note.message) }
-    guard note.isElsewhere, let file = files[Key(place)]?.file else {
-      return Finding.Note(note.message, at: span(place))
-    }
-    return Finding.Note(note.message, at: span(place), in: file, keyPath: note.keyPath)
+    guard note.isElsewhere else { return Finding.Note(note.message, at: span(place)) }
+    return Finding.Note(
+      note.message, at: span(place), in: related(Key(place)), keyPath: note.keyPath)
   }
 
   /// A place in terms of its file.
   func place(_ place: RecordedReport.Place) -> SourcePlace {
-    let file =
-      files[Key(place)]?.file
-      ?? RelatedFile(SourceFile(path: place.path, text: ""), isText: place.isText)
-    return SourcePlace(file, span(place))
+    SourcePlace(related(Key(place)), span(place))
   }
 
   private func span(_ place: RecordedReport.Place) -> SourceSpan {

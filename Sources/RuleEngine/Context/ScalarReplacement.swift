@@ -12,14 +12,18 @@ package struct ScalarReplacement {
   /// The scalar in the file's notation.
   package let text: String
 
+  /// What a text or a number means as a boolean; nil when it does not mean one.
+  package static func truth(of value: PropertyListValue) -> Bool? {
+    switch value.string?.lowercased() ?? value.integer.map({ "\($0)" }) {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: nil
+    }
+  }
+
   /// The boolean that a text or a number means; nil when it does not mean a boolean.
   package static func boolean(_ value: PropertyListValue) -> ScalarReplacement? {
-    let flag: Bool
-    switch value.string?.lowercased() ?? value.integer.map({ "\($0)" }) {
-    case "yes", "true", "1": flag = true
-    case "no", "false", "0": flag = false
-    default: return nil
-    }
+    guard let flag = truth(of: value) else { return nil }
     switch value.document.format {
     case .xml:
       return ScalarReplacement(fragment: .boolean(flag), text: flag ? "<true/>" : "<false/>")
