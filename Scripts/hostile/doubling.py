@@ -33,11 +33,13 @@ def count(executable, arguments, folder):
     """The instructions of a run; it must end with a status of the contract."""
     arguments = [os.path.join(folder, word[1:]) if word.startswith("@") else word for word in arguments]
     given = os.path.join(folder, "stdin")
+    inside = os.path.join(folder, "inside")
     with open(given if os.path.exists(given) else os.devnull, "rb") as stdin:
         done = subprocess.run(
             ["valgrind", "--tool=exp-bbv", "--instr-count-only=yes", "--bb-out-file=/dev/null", "--pc-out-file=/dev/null",
              executable, *arguments],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace", stdin=stdin, check=False)
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace", stdin=stdin, check=False,
+            cwd=inside if os.path.isdir(inside) else folder)
     # One line for each thread.
     found = re.findall(r"Total instructions: *(\d+)", done.stderr)
     if done.returncode not in (0, 1, 3) or not found:

@@ -15,6 +15,7 @@ from hostile_manifests import build_file, framework, manifest, package, specific
 from hostile_projects import MANIFEST, PLIST, SOURCE, icon, project, settings_file, write
 
 VALIDATE = ("validate", "--format", "json", "@inside")
+LISTED = ("validate", "--format", "json", "--files-from", "@inside/list", "--jobs", "1")
 MIGRATE = ("migrate", "--as", "json", "@inside")
 SETTINGS = "INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = App;"
 DELEGATE = (
@@ -191,6 +192,12 @@ def files_from(folder, count):
     """One file named again and again."""
     path = write(folder, "inside/Info.plist", app(""))
     return write(folder, "inside/list", f"{path}\n" * count)
+
+
+def changed(folder, inside, paths):
+    """A list of changed files beside a project."""
+    write(folder, "inside/list", "".join(f"{path}\n" for path in paths))
+    return inside
 
 
 def reports(folder, count):
@@ -411,7 +418,10 @@ LISTS = {
     "bundle load commands": (500, ("validate", "--format", "json", "@inside/App.app"), bundle),
     "bundle extensions": (15, ("validate", "--format", "json", "@inside/App.app"), extensions),
     # What a run is given.
-    "files named again": (1_000, ("validate", "--format", "json", "--files-from", "@inside/list", "--jobs", "1"), files_from),
+    "files named again": (1_000, LISTED, files_from),
+    "changed files": (100, LISTED, lambda f, n: changed(f, project(f), [f"App/{'d/' * (k % 9)}F{k}.swift" for k in range(n)] + ["App/A.swift"])),
+    "changed file of one of many apps": (8, LISTED, lambda f, n: changed(f, with_targets(f, n, native(n, "application", "P2")), ["App/A.swift"])),
+    "changed file of many apps": (32, LISTED, lambda f, n: changed(f, with_targets(f, n, native(n, "application")), ["App/A.swift"])),
     "records": (100, ("validate", "--ndjson-input", "--jobs", "1"), records),
     "reports merged": (100, ("report", "merge", "@inside/a.json", "@inside/b.json", "--format", "json"), reports),
     "git index": (4_000, VALIDATE, git_index(2)),

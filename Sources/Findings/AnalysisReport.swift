@@ -16,6 +16,8 @@ public struct AnalysisReport: Sendable {
   package var checkedPaths: [String] = []
   /// The files that a list named and that were not checked by themselves.
   package var skipped = SkippedFiles()
+  /// Whether of the targets in the current folder only those were checked that depend on the files of a list.
+  package var isOfAffectedTargets = false
   /// The targets of projects and bundles, by path and then in the order of the project.
   public var targets: [TargetSummary] = []
   /// Set when the run was interrupted before it had checked all inputs; nil for a complete run.
@@ -51,6 +53,7 @@ public struct AnalysisReport: Sendable {
     checkedPaths += other.checkedPaths
     skipped.add(other.skipped)
     targets += other.targets
+    isOfAffectedTargets = isOfAffectedTargets || other.isOfAffectedTargets
     interruption = interruption ?? other.interruption
   }
 

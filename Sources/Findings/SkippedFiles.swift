@@ -1,7 +1,11 @@
-/// The number of files that a list names but that are not checked by themselves.
+/// The number of files that a list names but that are not checked.
 package struct SkippedFiles: Sendable, Equatable {
-  /// The number of files that are not property lists.
+  /// The number of files that are not property lists, in a list that was not matched with projects.
   package var otherFiles = 0
+  /// The number of files that are not property lists, and that no target in the current folder uses.
+  package var unusedFiles = 0
+  /// The number of files that are gone, and that no target in the current folder uses.
+  package var missingFiles = 0
   /// The number of files of projects and built apps. They are checked when the project or the app is given as
   /// a path.
   package var projectFiles = 0
@@ -12,6 +16,8 @@ package struct SkippedFiles: Sendable, Equatable {
   /// Adds the counts of another list.
   package mutating func add(_ other: SkippedFiles) {
     otherFiles += other.otherFiles
+    unusedFiles += other.unusedFiles
+    missingFiles += other.missingFiles
     projectFiles += other.projectFiles
   }
 
@@ -24,6 +30,17 @@ package struct SkippedFiles: Sendable, Equatable {
           ? "1 listed file that is not a property list"
           : "\(otherFiles) listed files that are not property lists")
     }
+    if unusedFiles > 0 {
+      parts.append(
+        (unusedFiles == 1 ? "1 listed file" : "\(unusedFiles) listed files")
+          + " that no target reads")
+    }
+    if missingFiles > 0 {
+      parts.append(
+        missingFiles == 1
+          ? "1 listed file that no longer exists"
+          : "\(missingFiles) listed files that no longer exist")
+    }
     if projectFiles > 0 {
       parts.append(
         (projectFiles == 1
@@ -31,6 +48,8 @@ package struct SkippedFiles: Sendable, Equatable {
           : "\(projectFiles) listed files that belong to projects or built apps")
           + ", which are checked when they are given as paths")
     }
-    return parts.isEmpty ? nil : "skipped " + parts.joined(separator: ", and ")
+    guard let last = parts.popLast() else { return nil }
+    let others = parts.joined(separator: ", ")
+    return "skipped " + (others.isEmpty ? last : "\(others), and \(last)")
   }
 }

@@ -1,4 +1,5 @@
 package import FileSystem
+package import Findings
 package import LaunchModel
 package import LintPolicy
 
@@ -52,9 +53,12 @@ package struct AnalysisRequest: Sendable, Equatable {
   package var checksLaunch: Bool { target.isEmpty && !launch.isEmpty }
 
   /// Which part of all targets and files the run checks.
-  package var extent: RunExtent {
+  ///
+  /// - Parameter report: the report of the run.
+  package func extent(of report: AnalysisReport) -> RunExtent {
     RunExtent(
-      checksAllTargets: launch.isEmpty && target.isEmpty && choice.isEverything,
+      checksAllTargets: launch.isEmpty && target.isEmpty && choice.isEverything
+        && !report.isOfAffectedTargets,
       checksAllFiles: onlyFiles == nil && shard == nil,
       searchesPaths: filesFrom == nil && !readsRecords && (paths.isEmpty || !named.isEmpty))
   }

@@ -17,6 +17,8 @@ package struct Analyzer: Sendable {
   var memory: ResultCache?
   /// What is around the property lists, as it was when they were first checked.
   private let surroundings = FileRun.Surroundings()
+  /// The list of the request, which is read once.
+  let listBeginning = ListBeginning()
   /// The results so far, for the report of an interrupted run.
   package let progress = RunProgress()
 
@@ -74,7 +76,9 @@ package struct Analyzer: Sendable {
     let failure = cache.failure ?? cache.opened?.finish()
     // The search may have found more configurations.
     try decisions.configurations.check()
-    if report.interruption == nil { decisions.policy.finish(&report, request.extent) }
+    if report.interruption == nil {
+      decisions.policy.finish(&report, request.extent(of: report))
+    }
     return Outcome(report: report, decisions: decisions, cacheFailure: failure)
   }
 
@@ -140,9 +144,11 @@ package struct Analyzer: Sendable {
       var report: AnalysisReport
       do {
         let skipped = SkippedFileCounter()
-        let list = ListedPaths(
-          try FileList(path: filesFrom), only: request.onlyFiles, skipped: skipped)
-        report = run.report(on: list, count: nil)
+        let listed = try checkListed(filesFrom, decisions, cache, skipped: skipped)
+        report = listed.report
+        if report.interruption == nil {
+          report.append(contentsOf: run.report(on: listed.files, count: nil))
+        }
         report.skipped = skipped.files
       } catch {
         report = AnalysisReport(failures: [error])
@@ -245,6 +251,8 @@ package struct Analyzer: Sendable {
     package let claimed: Set<String>
     /// The projects that name the Info.plist of each target.
     package let completeProjects: Set<String>
+    /// The positions of the changed files on which the checked targets depend.
+    let affecting: Set<Int>
     /// The versions of the results for projects and workspaces, including the projects of workspaces.
     let resultVersions: [UnitResultVersion]
   }
@@ -259,16 +267,18 @@ package struct Analyzer: Sendable {
   ///   - others: projects that are not checked as part of a workspace that names them, since they are checked
   ///     by themselves.
   ///   - refusesUnknownNames: whether it is a failure when no project has a chosen target or configuration.
+  ///   - changes: the files on which the targets to check depend; nil to check all targets.
   package func checkProjectsAndBundles(
     _ inputs: [AnalysisInputs.Project], _ bundles: [String], _ policy: FindingPolicy,
-    _ cache: ResultCache?, except others: [String] = [], refusesUnknownNames: Bool = true
+    _ cache: ResultCache?, except others: [String] = [], refusesUnknownNames: Bool = true,
+    affectedBy changes: ChangedFiles? = nil
   ) -> ProjectAndBundleOutcome {
     let facts = FactResolver(request.facts, policy)
     var projects = MergedUnitResults()
     ProjectCheck(
       facts: facts, choice: request.choice, overlay: request.overlay, threadCount: request.jobs,
       makeProgress: makeProgress, cancellation: cancellation, otherProjects: Set(others),
-      cache: cache, refusesUnknownNames: refusesUnknownNames
+      cache: cache, refusesUnknownNames: refusesUnknownNames, changes: changes
     ).run(inputs, into: &projects)
     var report = projects.report
     if request.listsCheckedFiles { report.checkedPaths = Array(projects.all.checked) }
@@ -282,7 +292,8 @@ package struct Analyzer: Sendable {
       toFilesWithoutFindings: projects.all.checked.subtracting(report.files.map(\.file.path)))
     return ProjectAndBundleOutcome(
       report: report, claimed: projects.all.claimed,
-      completeProjects: projects.all.completeProjects, resultVersions: projects.resultVersions)
+      completeProjects: projects.all.completeProjects, affecting: projects.affecting,
+      resultVersions: projects.resultVersions)
   }
 }
 

@@ -106,7 +106,7 @@ import Testing
   func list() throws {
     let folder = try SampleFolder([
       "b.plist": SampleFolder.error, "a.plist": SampleFolder.error, "f/c.plist": SampleFolder.clean,
-      "App.xcodeproj/project.pbxproj": "{}", "App.ipa": "", "Package.swift": "", "README.md": "",
+      "App.ipa": "", "Package.swift": "", "README.md": "",
     ])
     defer { folder.remove() }
     let list =

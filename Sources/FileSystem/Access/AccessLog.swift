@@ -48,6 +48,9 @@ package final class AccessLog: Sendable {
     }
   }
 
+  /// What was recorded, in no order, also when a later run cannot rely on it.
+  package var all: [Dependency] { state.withLock { Array($0.dependencies.values) } }
+
   /// The signature and the content digest of the only file that was read; nil when no file or several paths
   /// were recorded.
   package var onlyFile: (signature: FileSignature, content: ContentDigest)? {

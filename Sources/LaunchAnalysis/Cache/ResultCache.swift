@@ -86,6 +86,7 @@ package final class ResultCache: Sendable {
       write(entry, as: name)
       result.version = log.key
     }
+    result.dependencies = log.all
     return result
   }
 

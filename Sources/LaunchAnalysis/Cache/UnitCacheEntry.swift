@@ -25,10 +25,11 @@ package struct UnitCacheEntry: Sendable {
   /// The result of the check, without its version.
   package var storedResult: UnitResult
 
-  /// The result with its version.
+  /// The result with its version and what it depends on.
   var result: UnitResult {
     var result = storedResult
     result.version = key
+    result.dependencies = dependencies
     return result
   }
 }

@@ -9,7 +9,7 @@ struct ProjectCheck {
   /// The facts about targets.
   let facts: FactResolver
   /// The targets and configurations to check.
-  let choice: TargetChoice
+  var choice: TargetChoice
   /// Edited files, which are checked with their future content.
   var overlay = FileOverlay()
   /// How many threads to use; nil to choose.
@@ -26,6 +26,8 @@ struct ProjectCheck {
   var cache: ResultCache?
   /// Whether it is a failure when no project has a chosen target or configuration.
   var refusesUnknownNames = true
+  /// The files on which the targets to check depend; nil to check all targets.
+  var changes: ChangedFiles?
 
   /// Checks all projects and workspaces.
   func run(_ inputs: [AnalysisInputs.Project], into outcome: inout MergedUnitResults) {
@@ -50,7 +52,7 @@ struct ProjectCheck {
           outcome.isInterrupted = true
           return
         }
-        outcome.add(result)
+        if affecting(result, &outcome) { outcome.add(result) }
         paths = result.projects.filter { !otherProjects.contains($0) }
         outcome.resultVersions.append(
           UnitResultVersion(identity: input.identity, version: result.version, projects: paths))
@@ -61,7 +63,13 @@ struct ProjectCheck {
           outcome.isInterrupted = true
           return
         }
-        outcome.add(result)
+        if affecting(result, &outcome) {
+          guard let result = affected(result, path, root) else {
+            outcome.isInterrupted = true
+            return
+          }
+          outcome.add(result)
+        }
         outcome.resultVersions.append(
           UnitResultVersion(identity: identity, version: result.version, projects: []))
       }
@@ -88,12 +96,23 @@ struct ProjectCheck {
   ) -> UnitResult? {
     if cancellation.stopsWork { return nil }
     let path = identity.path
-    guard let cache else { return make(path, root) }
-    return cache.result(identity.kind, path, root: root, facts, known: known[identity]) { log in
-      var logged = ProjectRoot(root.path, log: log) ?? root
-      logged.overlay = overlay
-      return make(path, logged)
+    guard let cache else {
+      guard changes != nil else { return make(path, root) }
+      let log = AccessLog(key: .random())
+      var result = make(path, logged(root, log))
+      result?.dependencies = log.all
+      return result
     }
+    return cache.result(identity.kind, path, root: root, facts, known: known[identity]) { log in
+      make(path, logged(root, log))
+    }
+  }
+
+  /// The root of a project, with a record of what is read.
+  func logged(_ root: ProjectRoot, _ log: AccessLog) -> ProjectRoot {
+    var logged = ProjectRoot(root.path, log: log) ?? root
+    logged.overlay = overlay
+    return logged
   }
 
   /// Checks a workspace without its projects.

@@ -1,3 +1,4 @@
+internal import FileSystem
 package import Findings
 internal import RuleEngine
 internal import SourceText
@@ -26,6 +27,8 @@ package struct UnitResult: Sendable {
   /// The version of the result; a new result of the same unit has another version. Nil when a later run
   /// cannot know whether the result is still valid. It is not stored.
   var version: ContentDigest.Key?
+  /// What the result depends on; empty when it is not needed. It is stored beside the result.
+  var dependencies: [Dependency] = []
 }
 
 /// Which result of a project or workspace a run has used, so that a session can tell whether it has changed.
@@ -45,6 +48,8 @@ struct MergedUnitResults {
   private var files = MergedReports()
   /// The versions of the results for projects and workspaces.
   var resultVersions: [UnitResultVersion] = []
+  /// The positions of the changed files on which the checked targets depend.
+  var affecting: Set<Int> = []
   /// Whether the run was interrupted before all units were checked.
   var isInterrupted = false
 

@@ -16,4 +16,10 @@ package final class SkippedFileCounter: Sendable {
 
   /// Counts a file of a project or a built app.
   func addProjectFile() { counted.withLock { $0.projectFiles += 1 } }
+
+  /// Counts a file that is not a property list, and that no target uses.
+  func addUnusedFile() { counted.withLock { $0.unusedFiles += 1 } }
+
+  /// Counts a file that is gone, and that no target uses.
+  func addMissingFile() { counted.withLock { $0.missingFiles += 1 } }
 }

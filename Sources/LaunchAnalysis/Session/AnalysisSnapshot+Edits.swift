@@ -155,7 +155,7 @@ extension AnalysisSnapshot {
     }
     if outcome.report.interruption != nil || cancellation.stopsWork { throw .canceled }
     let record = BaselineRecord(
-      outcome.report, at: path, outcome.decisions.policy, engine.request.extent)
+      outcome.report, at: path, outcome.decisions.policy, engine.request.extent(of: outcome.report))
     return BaselineResult(
       content: record.content, count: record.count, outsideCount: record.outsideCount)
   }

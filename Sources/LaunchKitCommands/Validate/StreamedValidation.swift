@@ -49,7 +49,8 @@ struct StreamedValidation {
       let (report, _) = writer.endInterrupted(options)
       request.printFailures(report.failures, more: report.omittedFailureCount)
     }
-    let interruption = check(writer, policy, configurations, cache)
+    var extent = request.analysis.extent(of: AnalysisReport())
+    let interruption = check(writer, decisions, cache, &extent)
     StandardError.warn(of: cache?.finish())
     do {
       // The search may have found further configurations; they can have errors as well.
@@ -62,7 +63,7 @@ struct StreamedValidation {
     if interruption == nil {
       // Failures are written already. The policy needs them, because they limit what it can conclude.
       var rest = AnalysisReport(failures: writer.figures(nil).failures.failures)
-      policy.finish(&rest, request.analysis.extent)
+      policy.finish(&rest, extent)
       rest.failures = []
       writer.add(rest, counted: policy.pathsWithOpenEnd)
     }
@@ -80,15 +81,19 @@ struct StreamedValidation {
 
   /// Checks everything. Returns how far the run came if it was interrupted; otherwise nil.
   private func check(
-    _ writer: LineWriter, _ policy: FindingPolicy, _ configurations: ConfigurationSearch,
-    _ cache: ResultCache?
+    _ writer: LineWriter, _ decisions: Analyzer.Decisions, _ cache: ResultCache?,
+    _ extent: inout RunExtent
   ) -> AnalysisReport.Interruption? {
+    let policy = decisions.policy
     let run = analyzer.run(policy, cache)
     if request.analysis.readsRecords { return check(RecordList(), nil, run, writer) }
     if let filesFrom = request.analysis.filesFrom {
       do {
-        let list = ListedPaths(try FileList(path: filesFrom), skipped: skipped)
-        return check(list, nil, run, writer)
+        var listed = try analyzer.checkListed(filesFrom, decisions, cache, skipped: skipped)
+        listed.report.sortByPath()
+        writer.add(listed.report)
+        extent = request.analysis.extent(of: listed.report)
+        return listed.report.interruption ?? check(listed.files, nil, run, writer)
       } catch {
         writer.add(AnalysisReport(failures: [error]))
         return nil
@@ -104,7 +109,7 @@ struct StreamedValidation {
       }
       if named.isEmpty { return Interruption.isRequested ? AnalysisReport.Interruption() : nil }
     }
-    let inputs = analyzer.inputs(configurations)
+    let inputs = analyzer.inputs(decisions.configurations)
     var claimed: Set<String> = []
     var projects: Set<String> = []
     var isOnlyFiles = true

@@ -91,7 +91,8 @@ extension ValidateArguments {
     }
     if !request.analysis.choice.isEverything {
       throw ValidationError(
-        "'--target' and '--configuration' apply to projects, which '--files-from' cannot list")
+        "'--files-from' chooses the targets that read the listed files; '--target' and '--configuration' do not apply"
+      )
     }
     if request.analysis.checksLaunch {
       throw ValidationError("launch options are checked against one Info.plist, not against a list")

@@ -37,7 +37,7 @@ public struct ValidateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "File that lists the files to check, one per line or NUL-terminated ('-' for standard input).",
+      "File that lists changed files, whose targets are checked, or property lists; one per line or NUL-terminated ('-' for standard input).",
       valueName: "list"),
     completion: .file())
   var filesFrom: String?

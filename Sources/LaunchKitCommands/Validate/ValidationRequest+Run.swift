@@ -62,7 +62,7 @@ extension ValidationRequest {
   private func writeBaseline(
     of report: AnalysisReport, to path: String, _ policy: FindingPolicy
   ) -> LaunchKitCommand.ExitStatus {
-    let record = BaselineRecord(report, at: path, policy, analysis.extent)
+    let record = BaselineRecord(report, at: path, policy, analysis.extent(of: report))
     Interruption.beginReport()
     do {
       try record.write()
