@@ -222,6 +222,19 @@ def records(folder, count):
         json.dumps({"path": f"{number}.plist", "text": app("")}) + "\n" for number in range(count)))
 
 
+def group(folder, count):
+    """A target of as many sources."""
+    files = [("App/Info.plist", app("")), ("App/A.swift", SOURCE)] + [(f"App/C{n}.swift", f"class C{n} {{}}\n") for n in range(count)]
+    return write(folder, "stdin", "".join(json.dumps({"group": "a", "path": path, "text": text}) + "\n" for path, text in files))
+
+
+def groups(folder, count):
+    """As many targets of two files."""
+    return write(folder, "stdin", "".join(
+        json.dumps({"group": str(n), "path": path, "text": text}) + "\n"
+        for n in range(count) for path, text in (("App/Info.plist", app("")), ("App/A.swift", SOURCE))))
+
+
 def git_index(version):
     """Writes a repository that tracks as many files, and leaves out by its rules what only the index can bring back."""
     def written(folder, count):
@@ -423,6 +436,8 @@ LISTS = {
     "changed file of one of many apps": (8, LISTED, lambda f, n: changed(f, with_targets(f, n, native(n, "application", "P2")), ["App/A.swift"])),
     "changed file of many apps": (32, LISTED, lambda f, n: changed(f, with_targets(f, n, native(n, "application")), ["App/A.swift"])),
     "records": (100, ("validate", "--ndjson-input", "--jobs", "1"), records),
+    "records of a group": (50, ("validate", "--ndjson-input", "--jobs", "1"), group),
+    "groups of records": (10, ("validate", "--ndjson-input", "--jobs", "1"), groups),
     "reports merged": (100, ("report", "merge", "@inside/a.json", "@inside/b.json", "--format", "json"), reports),
     "git index": (4_000, VALIDATE, git_index(2)),
     "git index, version 4": (4_000, VALIDATE, git_index(4)),

@@ -252,6 +252,10 @@ def records(executable, folder):
         b'{"path": "a", "text": "' + b"x" * (1 << 27) + b'"}', b'{"path": "../../etc/passwd", "file": "/dev/zero"}',
         b'{"path": "\\u001b[31m", "file": "\\u001b[2J"}', b'{"file": "."}', b'{"file": "A.app"}', b'{"path": "a", "base64": "===="}',
         b'{"path": "a", "path": "b", "text": ""}',
+        # A group: its end is found although none of its records can be read.
+        b'{"group": "g", "path": "../../etc/Info.plist", "text": ""}', b'{"group": "g", "path": "a.swift", "file": "/dev/zero"}',
+        b'{"group": "g", "path": "' + b"a/" * 500_000 + b'b", "text": ""}', b'{"group": "g", "path": "\\u0000", "text": ""}',
+        b'{"group": "g", "path": "A.app", "file": "A.app"}', b'{"group": "g", "path": "\\u001b[2J.plist", "text": ""}', b'{"group"',
     ]
     good = json.dumps({"path": "a.plist", "text": BAD}).encode()
     status, output, errors = run(

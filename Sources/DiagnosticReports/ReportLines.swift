@@ -68,11 +68,15 @@ package struct ReportLines {
   /// - Parameters:
   ///   - number: the number of the record, from 1.
   ///   - path: the path to report; nil for a record that could not be read.
+  ///   - group: the target that the record is a part of; nil for a file by itself.
   ///   - counts: what was found in it.
-  package mutating func end(record number: Int, path: String?, _ counts: ReportCounts) {
+  package mutating func end(
+    record number: Int, path: String?, group: String?, _ counts: ReportCounts
+  ) {
     add(.record) {
       $0.json.member("record", number)
       if let path { $0.json.member("path", path: path) }
+      if let group { $0.json.member("group", group) }
       $0.json.member("errors", counts.errors)
       $0.json.member("warnings", counts.warnings)
       $0.json.member("info", counts.info)

@@ -133,6 +133,8 @@ package struct Analyzer: Sendable {
       run.checkBundle = { path in
         checkProjectsAndBundles([], [path], policy, cache).report
       }
+      let group = GroupCheck(request: request, policy: policy, cancellation: cancellation)
+      run.checkGroup = { group.outcomes(of: $0, $1) }
     }
     return run
   }

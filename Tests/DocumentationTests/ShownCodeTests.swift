@@ -17,6 +17,7 @@ struct ShownCodeTests {
     "check-with-spark.py": "Samples/Integrations/Clusters/check-with-spark.py",
     "claude-code.json": "Samples/Integrations/Editors/claude-code.json",
     "github.yml": "Samples/Integrations/GitHub/launchkit.yml",
+    "group.json": "Samples/Integrations/Clusters/group.json",
     "helix.toml": "Samples/Integrations/Editors/helix.toml",
     "kate.json": "Samples/Integrations/Editors/kate.json",
     "sublime.json": "Samples/Integrations/Editors/sublime.json",

@@ -64,7 +64,7 @@ struct FileListTests {
         switch input {
         case .file(let file): paths.append(file.path)
         case .failure(let failure): paths.append("! " + failure.message)
-        case .record: Issue.record("a list has no records")
+        case .records: Issue.record("a list has no records")
         }
       }
       #expect(paths == list.paths)

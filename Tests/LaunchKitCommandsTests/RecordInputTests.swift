@@ -77,7 +77,7 @@ import Testing
       (#"{"path": "a", "base64": "Y=Q="}"#, "has a 'base64' that is not base64"),
       (
         #"{"path": "a", "text": "", "name": ""}"#,
-        "has the unknown member 'name', expected 'path' and one of 'text', 'base64' and 'file'"
+        "has the unknown member 'name', expected 'path', 'group' and one of 'text', 'base64' and 'file'"
       ),
     ])
   func problems(line: String, message: String) throws {
@@ -115,10 +115,8 @@ import Testing
       $0.hasSuffix(".plist") || $0.hasSuffix(".xcprivacy")
     }.prefix(400)
     let files = try names.map { ($0, try Data(contentsOf: folder.appending(path: $0))) }
-    let list = Data(names.map { $0 + "\n" }.joined().utf8)
     let named = try LaunchKitExecutable.run(
-      ["--format", "ndjson", "--files-from", "-", "--no-config", "--sdk", "27"], input: list,
-      in: folder)
+      ["--format", "ndjson", "--no-config", "--sdk", "27"] + names, in: folder)
     func findings(_ lines: some Sequence<Substring>) throws -> [NSDictionary] {
       try lines.compactMap { line in
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? Line

@@ -41,6 +41,7 @@ enum ReportLinesSchema {
           "description": "The number of the record, from 1.", "minimum": 1, "type": "integer",
         ],
         "path": ["description": "Absent if the record could not be read.", "type": "string"],
+        "group": ["description": "Absent for a file by itself.", "type": "string"],
         "errors": count, "warnings": count, "info": count, "failures": count,
       ],
     ]

@@ -22,6 +22,12 @@ extension ProjectRoot {
   ///
   /// - Throws: an `InputFailure` with that path.
   package func entries(of folder: String) throws(InputFailure) -> [FolderEntry] {
+    if let memory {
+      guard let entries = memory.entries(of: Self.join("", folder)) else {
+        throw InputFailure(path: folder, message: "is not a folder")
+      }
+      return entries.map { FolderEntry(name: $0.name, isFolder: $0.isFolder) }
+    }
     switch item(at: folder) {
     case .folder: break
     case .outside:
@@ -56,6 +62,12 @@ extension ProjectRoot {
   ///
   /// - Throws: the value of `errno`.
   package func listing(of folder: String, followsLink: Bool) throws(ErrorNumber) -> FolderListing {
+    if let memory {
+      guard let entries = memory.entries(of: Self.join("", folder)) else {
+        throw ErrorNumber(code: ENOENT)
+      }
+      return FolderListing(entries)
+    }
     // The signature is read first: a change during the listing then counts as a change.
     let signature = log == nil ? nil : FileSignature(of: folder.isEmpty ? "." : folder)
     do {
@@ -76,6 +88,10 @@ extension ProjectRoot {
   package func read(
     _ path: String, from start: UInt64, count: Int
   ) throws(InputFailure) -> ContiguousArray<UInt8> {
+    if memory != nil {
+      let whole = try read(path, maximumByteCount: .max).bytes
+      return ContiguousArray(whole.dropFirst(Int(clamping: start)).prefix(count))
+    }
     if item(at: path) == .outside {
       throw InputFailure(
         path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"

@@ -6,6 +6,7 @@ extension ProjectRoot {
   ///
   /// - Complexity: constant for a path that exists or whose folder was looked up before.
   package func spelling(of path: String) -> String {
+    guard memory == nil else { return path }
     var status = stat()
     guard !PathText.holdsNUL(path), mayHold(path),
       SystemPath.with(path, { stat($0, &status) }) != 0,

@@ -39,6 +39,8 @@ package struct ProjectRoot: Sendable {
   package var overlay = FileOverlay()
   /// The folder without links and dots, with a slash at its end.
   private let resolved: [UInt8]
+  /// The files, if they are on no disk.
+  let memory: MemoryFolder?
   /// Records everything that is looked up and read; nil when no record is needed.
   package let log: AccessLog?
   /// Finds files that a project spells in another way.
@@ -57,7 +59,16 @@ package struct ProjectRoot: Sendable {
     guard let resolved = SystemPath.resolved(path) else { return nil }
     self.path = path
     self.log = log
+    memory = nil
     self.resolved = resolved.last == UInt8(ascii: "/") ? resolved : resolved + [UInt8(ascii: "/")]
+  }
+
+  /// Makes a root whose files are in memory; nothing on the disk is looked at.
+  package init(_ memory: MemoryFolder) {
+    path = ""
+    log = nil
+    resolved = []
+    self.memory = memory
   }
 
   /// Follows the links at paths that a person named, also if they lead out of the root, as those in the sandbox of a
@@ -79,10 +90,17 @@ package struct ProjectRoot: Sendable {
   ///
   /// - Parameter path: a path from the current folder, or an absolute one.
   package func item(at path: String) -> Item {
+    if memory != nil { return itemInMemory(path) }
     let (item, place) = item(
       at: path, resolvedTo: SystemPath.resolved(path), status: nil)
     if let log { log.note(path, item: item.digest(at: place, key: log.key)) }
     return item
+  }
+
+  private func itemInMemory(_ path: String) -> Item {
+    let path = Self.join("", path)
+    if memory?.content(of: path) != nil { return .file }
+    return memory?.hasFolder(path) == true ? .folder : .absent
   }
 
   /// What a path leads to, when its resolved path is already known.
@@ -118,7 +136,8 @@ package struct ProjectRoot: Sendable {
 
   /// Whether a path inside the root leads to no file or folder.
   package func isMissing(_ path: String) -> Bool {
-    mayHold(path) && !PathText.holdsNUL(path) && SystemPath.resolved(path) == nil
+    if memory != nil { return itemInMemory(path) == .absent }
+    return mayHold(path) && !PathText.holdsNUL(path) && SystemPath.resolved(path) == nil
       && (errno == ENOENT || errno == ENOTDIR)
   }
 
@@ -126,6 +145,15 @@ package struct ProjectRoot: Sendable {
   ///
   /// - Throws: an `InputFailure` with that path. A file outside of the root is not opened.
   package func read(_ path: String, maximumByteCount: Int) throws(InputFailure) -> SourceFile {
+    if let memory {
+      guard let content = memory.content(of: Self.join("", path)) else {
+        throw InputFailure(path: path, message: "is not in the group")
+      }
+      guard content.count <= maximumByteCount else {
+        throw InputFailure(path: path, message: "has more than \(maximumByteCount) bytes")
+      }
+      return SourceFile(path: path, bytes: content)
+    }
     if item(at: path) == .outside {
       throw InputFailure(
         path: path, message: "is outside '\(self.path.isEmpty ? "." : self.path)' and is not read"
@@ -153,6 +181,7 @@ package struct ProjectRoot: Sendable {
   package func read(
     _ path: String, maximumByteCount: Int, knowing folders: inout KnownFolders
   ) throws(InputFailure) -> SourceFile {
+    if memory != nil { return try read(path, maximumByteCount: maximumByteCount) }
     let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
     let isInside: Bool
     if let known = folders.isInside[folder] {
@@ -219,6 +248,7 @@ package struct ProjectRoot: Sendable {
   /// Whether the text of a path stays inside the root. It is checked before any look-up, so that the system
   /// is not even asked whether a path outside exists. A link may still lead out; `item(at:)` detects that.
   package func mayHold(_ path: String) -> Bool {
+    if memory != nil { return true }
     let joined = Self.join("", path)
     if joined.hasPrefix("/") {
       if contains(UndecodedBytes.bytes(joined)) { return true }

@@ -6,16 +6,32 @@ package enum FileInput: Sendable {
   case file(FoundFile)
   /// A folder that cannot be searched or has nothing to check, or a line that cannot be a path.
   case failure(InputFailure)
-  /// A line of standard input that holds a file, and its number from 1.
-  case record(Int, LineSplitter.Line)
+  /// Records on standard input that are checked together.
+  case records(RecordLines)
 
   /// The path to show.
   package var path: String {
     switch self {
     case .file(let file): file.path
     case .failure(let failure): failure.path
-    case .record: InputFile.standardInputPath
+    case .records: InputFile.standardInputPath
     }
+  }
+}
+
+/// Consecutive lines of standard input, each of which holds a file: one that is checked by itself, or a group.
+package struct RecordLines: Sendable {
+  /// The number of the first one, from 1.
+  package let firstNumber: Int
+  /// The lines.
+  package var lines: [LineSplitter.Line]
+  /// Whether the lines are all of their group.
+  package var isWhole = true
+
+  /// Begins with one line.
+  package init(number: Int, _ line: LineSplitter.Line) {
+    firstNumber = number
+    lines = [line]
   }
 }
 

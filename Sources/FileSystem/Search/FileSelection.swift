@@ -33,7 +33,7 @@ package struct FileSelection: Sendable {
         }
       case .failure(let failure): failures.append(failure)
       // No search finds one.
-      case .record: break
+      case .records: break
       }
     }
     failures.sort { PathText.precedes($0.path, $1.path) }

@@ -36,6 +36,14 @@ package struct FolderListing {
     }
   }
 
+  /// Makes the listing of a folder that is on no disk.
+  init(_ entries: [MemoryFolder.Entry]) {
+    endings = .everything
+    self.entries = entries.map {
+      Entry(name: Array($0.name.utf8), kind: $0.isFolder ? .folder : .file)
+    }
+  }
+
   /// Lists a folder.
   ///
   /// - Parameters:

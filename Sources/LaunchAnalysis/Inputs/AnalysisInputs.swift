@@ -143,7 +143,7 @@ package struct AnalysisInputs {
     switch input {
     case .failure(let failure): failures.append(failure)
     // No search finds one.
-    case .record: break
+    case .records: break
     case .file(let file):
       switch Self.kind(of: file.path) {
       case .propertyList:

@@ -10,7 +10,7 @@ internal import SourceText
 /// A project with one target that a request describes, for a build without a project description.
 struct GivenTarget {
   /// The project.
-  let project: Project
+  private(set) var project: Project
   /// The folder that contains all its files.
   let root: ProjectRoot
 
@@ -25,8 +25,20 @@ struct GivenTarget {
   ///
   /// - Throws: when the Info.plist cannot be read, or another path does not exist.
   init(_ request: AnalysisRequest, infoPlist path: String) throws(InputFailure) {
+    try self.init(request, infoPlist: path, in: Self.root(request, path))
+  }
+
+  /// Reads the Info.plist, and lists folders.
+  ///
+  /// - Parameters:
+  ///   - request: the paths of the files, and the facts.
+  ///   - path: the path of the Info.plist.
+  ///   - root: the folder that contains all files.
+  /// - Throws: when the Info.plist cannot be read.
+  init(
+    _ request: AnalysisRequest, infoPlist path: String, in root: ProjectRoot
+  ) throws(InputFailure) {
     let inputs = request.target
-    let root = try Self.root(request, path)
     self.root = root
     let places = inputs.label.flatMap { BazelTargetPlaces(of: $0) }
     let merged: MergedInfoPlist? =
@@ -72,6 +84,14 @@ struct GivenTarget {
     project.isBuiltByXcode = false
     project.targets = [target]
     self.project = project
+  }
+
+  /// Notes files of the target that could not be read.
+  mutating func add(missing inputs: [MissingInput]) {
+    for input in inputs {
+      project.targets[0].sources.add(input)
+      project.targets[0].resources.add(input)
+    }
   }
 
   /// The folder that contains all files. A path that the request names is read wherever a link there leads.

@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Findings
+internal import PlatformLibC
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -17,8 +18,10 @@ struct InputRecord {
   let path: String
   /// What is checked.
   let content: Content
+  /// The name of the target whose files are together; nil for a file by itself.
+  let group: String?
 
-  private static let members = ["path", "text", "base64", "file"]
+  private static let members = ["path", "text", "base64", "file", "group"]
   /// The most bytes of a line.
   static let maximumByteCount = 1 << 27
 
@@ -45,8 +48,8 @@ struct InputRecord {
     guard let members = document.root?.dictionary else { throw failure("is no JSON object") }
     if let unknown = members.first(where: { !Self.members.contains($0.key.string ?? "") }) {
       throw failure(
-        "has the unknown member '\(ShortText.of(unknown.key.string ?? ""))', expected 'path' and one of "
-          + "'text', 'base64' and 'file'")
+        "has the unknown member '\(ShortText.of(unknown.key.string ?? ""))', expected 'path', 'group' and one "
+          + "of 'text', 'base64' and 'file'")
     }
     func text(_ name: String) throws(InputFailure) -> String? {
       guard let value = members[name] else { return nil }
@@ -56,6 +59,8 @@ struct InputRecord {
       return text
     }
     let (path, file) = (try text("path"), try text("file"))
+    group = try text("group")
+    guard group?.isEmpty != true else { throw failure("has an empty 'group'") }
     switch (try text("text"), try text("base64"), file) {
     case (let text?, nil, nil): content = .bytes(Array(text.utf8))
     case (nil, let text?, nil):
@@ -69,5 +74,46 @@ struct InputRecord {
     guard let path = path ?? file else { throw failure("has no 'path'") }
     guard !path.isEmpty else { throw failure("has an empty 'path'") }
     self.path = path
+  }
+
+  /// Which group a line belongs to.
+  enum Group: Equatable {
+    case none
+    case named(String)
+    /// The line is no record, so it may belong to any.
+    case unreadable
+  }
+
+  /// The group of a line. Outside of a group, a line without the name of that member is not read, since nearly all lines have
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - isInside: whether the line before it is of a group.
+  static func group(of line: LineSplitter.Line, isInside: Bool = false) -> Group {
+    guard case .whole(let bytes) = line else { return isInside ? .unreadable : .none }
+    guard isInside || holdsGroup(bytes) else { return .none }
+    guard let record = try? InputRecord(line, number: 0) else {
+      return isInside ? .unreadable : .none
+    }
+    return record.group.map { .named($0) } ?? .none
+  }
+
+  /// Whether a line has the name of the member `group`, written without escapes.
+  static func holdsGroup(_ bytes: [UInt8]) -> Bool {
+    let name = "\"group\"".utf8
+    return bytes.withUnsafeBytes { bytes in
+      var start = 1
+      while start < bytes.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+        guard let base = rest.baseAddress,
+          let hit = unsafe memchr(base, Int32(UInt8(ascii: "g")), rest.count)
+        else { return false }
+        let at = unsafe start + base.distance(to: UnsafeRawPointer(hit))
+        if unsafe bytes[(at - 1)...].starts(with: name) { return true }
+        start = at + 1
+      }
+      return false
+    }
   }
 }

@@ -11,8 +11,8 @@ package struct FileOutcomes: Sendable {
     /// A target of a built app.
     case target(AnalysisReport.TargetSummary)
     /// The end of a record: the outcomes since that of the record before are its own. The path is nil for a record that could
-    /// not be read.
-    case record(number: Int, path: String?)
+    /// not be read, the group for a file by itself.
+    case record(number: Int, path: String?, group: String?)
   }
 
   /// How many files were checked.
@@ -24,6 +24,13 @@ package struct FileOutcomes: Sendable {
 
   /// Makes an empty collection.
   package init() {}
+
+  /// Adds what was found later.
+  mutating func add(_ other: FileOutcomes) {
+    checkedCount += other.checkedCount
+    all += other.all
+    paths += other.paths
+  }
 }
 
 /// Receives the outcomes of files, from any thread and in any order.

@@ -24,6 +24,9 @@ package struct FileRun: Sendable {
   /// Checks a built app that a record names.
   var checkBundle: (@Sendable (String) -> AnalysisReport)?
 
+  /// Checks records that are one target.
+  var checkGroup: (@Sendable (RecordLines, Checker) -> FileOutcomes)?
+
   /// Edited files, which are checked with their future content.
   package var overlay = FileOverlay()
 
@@ -171,20 +174,25 @@ package struct FileRun: Sendable {
       case .file(let file):
         add(try found(in: file, evaluate), evaluate, to: &outcomes)
       case .failure(let failure): throw failure
-      case .record(let number, let line): check(line, number: number, evaluate, &outcomes)
+      case .records(let records): check(records, evaluate, &outcomes)
       }
     } catch {
       outcomes.all.append(.failure(error))
     }
   }
 
-  /// Checks the file of a record.
+  /// Checks the file of a record, or the target whose files are several records.
   private func check(
-    _ line: LineSplitter.Line, number: Int, _ evaluate: Checker, _ outcomes: inout FileOutcomes
+    _ records: RecordLines, _ evaluate: Checker, _ outcomes: inout FileOutcomes
   ) {
+    let number = records.firstNumber
     var path: String?
     do throws(InputFailure) {
-      let record = try InputRecord(line, number: number)
+      let record = try InputRecord(records.lines[0], number: number)
+      if record.group != nil, let checkGroup {
+        outcomes.add(checkGroup(records, evaluate))
+        return
+      }
       path = record.path
       switch record.content {
       case .bytes(let bytes):
@@ -204,7 +212,7 @@ package struct FileRun: Sendable {
     } catch {
       outcomes.all.append(.failure(error))
     }
-    outcomes.all.append(.record(number: number, path: path))
+    outcomes.all.append(.record(number: number, path: path, group: nil))
   }
 
   /// Adds what was found in a file.

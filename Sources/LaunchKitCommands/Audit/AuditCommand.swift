@@ -113,7 +113,7 @@ package struct AuditCommand: ParsableCommand {
       switch input {
       case .failure(let failure): throw failure
       case .file(let file): paths.append(file.path)
-      case .record: break
+      case .records: break
       }
     }
     return paths

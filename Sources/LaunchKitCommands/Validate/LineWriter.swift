@@ -188,10 +188,10 @@ final class LineWriter: Sendable {
         case .report(let report): lines.add(report)
         case .failure(let failure): lines.add(failure)
         case .target(let target): lines.add(target)
-        case .record(let number, let path):
+        case .record(let number, let path, let group):
           var counts = ReportCounts()
           for found in outcomes.all[start..<index] { counts.add(found) }
-          lines.end(record: number, path: path, counts)
+          lines.end(record: number, path: path, group: group, counts)
           start = index + 1
         }
       }

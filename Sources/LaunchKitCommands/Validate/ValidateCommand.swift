@@ -23,8 +23,9 @@ public struct ValidateCommand: ParsableCommand {
       '--bazel-query', checks the apps that 'bazel query' printed, in the workspace or one of its folders.
 
       With '--ndjson-input', checks the files that records on standard input hold or name: '{"path": "a", "text": \
-      "<plist>…"}', or 'base64', or 'file' for the path of a file or a built app. A record that cannot be read is \
-      reported, and the next one is checked.
+      "<plist>…"}', or 'base64', or 'file' for the path of a file or a built app. Consecutive records with the \
+      same 'group' are the files of one target. A record that cannot be read is reported, and the next one is \
+      checked.
 
       With '--launch-options', checks launch options against one Info.plist (then the only path) and \
       against the entitlements; a check that needs a missing file is listed as not checked.

@@ -18,8 +18,7 @@ struct LayoutFolder {
   /// Lists a folder; nil when it cannot be read or lies outside the root.
   init?(_ path: String, in root: ProjectRoot) {
     guard root.item(at: path.isEmpty ? "." : path) == .folder,
-      let listing = try? FolderListing(
-        path: UndecodedBytes.bytes(path), endings: .everything, followsLink: true)
+      let listing = try? root.listing(of: path, followsLink: true)
     else { return nil }
     self.path = path
     self.root = root
