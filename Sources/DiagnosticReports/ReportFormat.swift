@@ -53,7 +53,7 @@ extension AnalysisReport {
   /// replaced by visible stand-ins.
   ///
   /// - Complexity: linear in the findings, and in the size of the files that have any.
-  public func rendered(as format: ReportFormat, _ options: ReportOptions) -> [UInt8] {
+  public func rendered(as format: ReportFormat, options: ReportOptions) -> [UInt8] {
     let mark = RunTimings.begin()
     defer { RunTimings.end(mark, .report) }
     return switch format {
@@ -75,9 +75,9 @@ extension AnalysisReport {
 
   /// The report as a string.
   public func text(
-    as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
+    as format: ReportFormat = .human, options: ReportOptions = ReportOptions()
   ) -> String {
-    String(decoding: rendered(as: format, options), as: UTF8.self)
+    String(decoding: rendered(as: format, options: options), as: UTF8.self)
   }
 }
 
@@ -86,8 +86,8 @@ extension FileReport {
   ///
   /// - Complexity: linear in the findings, and in the size of the file if there are any.
   public func text(
-    as format: ReportFormat = .human, _ options: ReportOptions = ReportOptions()
+    as format: ReportFormat = .human, options: ReportOptions = ReportOptions()
   ) -> String {
-    AnalysisReport(files: [self], checkedFileCount: 1).text(as: format, options)
+    AnalysisReport(files: [self], checkedFileCount: 1).text(as: format, options: options)
   }
 }

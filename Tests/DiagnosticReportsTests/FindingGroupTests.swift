@@ -30,7 +30,7 @@ import Testing
   private static func human(_ report: AnalysisReport, verbose: Bool = false) -> String {
     var options = ReportOptions(toolVersion: "1.2.3")
     options.isVerbose = verbose
-    return report.text(as: .human, options)
+    return report.text(as: .human, options: options)
   }
 
   private static let many = report(

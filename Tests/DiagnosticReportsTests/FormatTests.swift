@@ -21,7 +21,8 @@ import Testing
   func rendersAsRecorded(_ test: ReportCase) throws {
     let all = test.name == "rich" ? Self.comparable : Self.formats
     for format in all {
-      let text = String(decoding: test.report.rendered(as: format, Self.options), as: UTF8.self)
+      let text = String(
+        decoding: test.report.rendered(as: format, options: Self.options), as: UTF8.self)
       let path = "Tests/DiagnosticReportsTests/Snapshots/\(test.name).\(format.rawValue).txt"
       #expect(try Snapshot.difference(of: text, from: path) == nil)
     }
@@ -33,7 +34,7 @@ import Testing
     let isAmbiguous = test.name == "note-in-hostile-file"
     let formats = Self.comparable.filter { !isAmbiguous || $0 != .concise && $0 != .xcode }
     let verdict = try ReportReader.compare(
-      formats.map { ($0.rawValue, test.report.rendered(as: $0, Self.options)) },
+      formats.map { ($0.rawValue, test.report.rendered(as: $0, options: Self.options)) },
       workingFolder: Self.folder)
     #expect(verdict.isAgreed, "\(verdict.problems)")
     let counts = Severity.allCases.reversed().map {
@@ -54,15 +55,15 @@ import Testing
     for other in [fewer, milder, moved] {
       let verdict = try ReportReader.compare(
         [
-          ("json", report.rendered(as: .json, Self.options)),
-          (format.rawValue, other.rendered(as: format, Self.options)),
+          ("json", report.rendered(as: .json, options: Self.options)),
+          (format.rawValue, other.rendered(as: format, options: Self.options)),
         ], workingFolder: Self.folder)
       #expect(!verdict.isAgreed && verdict.problems.hasPrefix("error: \(format.rawValue) has "))
     }
-    let text = report.rendered(as: format, Self.options)
+    let text = report.rendered(as: format, options: Self.options)
     let cut = try ReportReader.compare(
       [
-        ("json", report.rendered(as: .json, Self.options)),
+        ("json", report.rendered(as: .json, options: Self.options)),
         (format.rawValue, Array(text.dropLast(40))),
       ],
       workingFolder: Self.folder)
@@ -73,7 +74,7 @@ import Testing
   @Test("Nothing from a file acts on the terminal", arguments: [ReportCase.rich] + ReportCase.all)
   func isSafeOnTerminals(_ test: ReportCase) {
     for format in [ReportFormat.github, .junit, .checkstyle, .xcode, .human, .concise, .plain] {
-      let bytes = test.report.rendered(as: format, Self.options)
+      let bytes = test.report.rendered(as: format, options: Self.options)
       for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\n" {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned:
@@ -89,8 +90,10 @@ import Testing
   func writesOneLine() {
     let report = ReportCase.rich.report
     let count = report.files.reduce(0) { $0 + $1.findings.count }
-    #expect(report.rendered(as: .github, Self.options).split(separator: 0x0A).count == count)
-    let xml = String(decoding: report.rendered(as: .checkstyle, Self.options), as: UTF8.self)
+    #expect(
+      report.rendered(as: .github, options: Self.options).split(separator: 0x0A).count == count)
+    let xml = String(
+      decoding: report.rendered(as: .checkstyle, options: Self.options), as: UTF8.self)
     #expect(xml.split(separator: "<error ").count == count + 1)
   }
 
@@ -98,7 +101,8 @@ import Testing
   func keepsPaths() {
     for format in Self.formats {
       let text = String(
-        decoding: ReportCase.rich.report.rendered(as: format, ReportOptions()), as: UTF8.self)
+        decoding: ReportCase.rich.report.rendered(as: format, options: ReportOptions()),
+        as: UTF8.self)
       #expect(text.contains("App/Info.plist") && text.contains("../Sibling/Info.plist"))
       #expect(text.contains("/Users/team/App/Sub/Info.plist"))
       #expect(!text.contains("originalUriBaseIds"))
@@ -123,8 +127,8 @@ import Testing
     }
     for format in Self.formats {
       #expect(
-        report(path).rendered(as: format, Self.options)
-          == report("Sub/Info.plist").rendered(as: format, Self.options), "\(format)")
+        report(path).rendered(as: format, options: Self.options)
+          == report("Sub/Info.plist").rendered(as: format, options: Self.options), "\(format)")
     }
   }
 
@@ -136,7 +140,7 @@ import Testing
     let invocation = try SARIFLog(report).runs[0].invocations[0]
     #expect(!invocation.executionSuccessful)
     #expect(invocation.toolExecutionNotifications?.map(\.message.text) == [said])
-    let xml = String(decoding: report.rendered(as: .junit, Self.options), as: UTF8.self)
+    let xml = String(decoding: report.rendered(as: .junit, options: Self.options), as: UTF8.self)
     #expect(xml.contains("tests=\"1\" failures=\"0\" errors=\"1\">"))
     #expect(xml.contains("<error type=\"input\" message=\"\(said)\">"))
   }
@@ -156,7 +160,7 @@ import Testing
       ],
       checkedFileCount: 1)
     let time = ContinuousClock().measure {
-      #expect(report.rendered(as: format, Self.options).count > 8_000)
+      #expect(report.rendered(as: format, options: Self.options).count > 8_000)
     }
     #expect(time < Patience.limit)
   }

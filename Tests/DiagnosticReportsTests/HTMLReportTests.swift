@@ -22,7 +22,7 @@ import Testing
     })
 
   private static func page(_ report: AnalysisReport) -> String {
-    String(decoding: report.rendered(as: .html, options), as: UTF8.self)
+    String(decoding: report.rendered(as: .html, options: options), as: UTF8.self)
   }
 
   private static let cases = ReportCase.all + ReportCase.special + [suppressed, refused]
@@ -81,7 +81,7 @@ import Testing
     var options = Self.options
     options.sourceRoot = SourceRoot("https://example.com/o/app/blob/main")
     options.workingFolder = "/Users/team/App"
-    let page = ReportCase.rich.report.text(as: .html, options)
+    let page = ReportCase.rich.report.text(as: .html, options: options)
     let parser = XMLCheck()
     #expect(parser.problems(in: page) == [])
     #expect(parser.links.contains("https://example.com/o/app/blob/main/App/Info.plist#L4"))
@@ -103,7 +103,7 @@ import Testing
     options.context.revision = "0123456789ab (main)"
     options.context.date = "2026-01-31 12:00 UTC"
     options.context.command = "launchkit validate --sdk 27 ."
-    let page = ReportCase.all[0].report.text(as: .html, options)
+    let page = ReportCase.all[0].report.text(as: .html, options: options)
     for fact in [
       "<dt>Checked</dt><dd><code>A&lt;b&gt;.xcodeproj</code></dd>",
       "<dt>Revision</dt><dd><code>0123456789ab (main)</code></dd>",

@@ -40,7 +40,7 @@ import Testing
   private static func xml(_ report: AnalysisReport, failsOn: Severity? = .error) -> String {
     var options = ReportOptions(toolVersion: "1.2.3")
     options.failsOn = failsOn
-    return report.text(as: .junit, options)
+    return report.text(as: .junit, options: options)
   }
 
   /// The names of all tests with their classes, in order.

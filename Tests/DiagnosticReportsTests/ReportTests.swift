@@ -11,7 +11,8 @@ import Testing
   @Test("Formats for people, and JSON, say every report as recorded", arguments: ReportCase.all)
   func rendersAsRecorded(_ test: ReportCase) throws {
     for format in [ReportFormat.human, .concise, .plain, .json] {
-      let text = String(decoding: test.report.rendered(as: format, Self.options), as: UTF8.self)
+      let text = String(
+        decoding: test.report.rendered(as: format, options: Self.options), as: UTF8.self)
       let path = "Tests/DiagnosticReportsTests/Snapshots/\(test.name).\(format.rawValue).txt"
       #expect(try Snapshot.difference(of: text, from: path) == nil)
     }
@@ -23,8 +24,8 @@ import Testing
     let run = AnalysisReport(files: [file], checkedFileCount: 1)
     let options = ReportOptions(toolVersion: "1.2.3")
     #expect(
-      file.text(as: format, options)
-        == String(decoding: run.rendered(as: format, options), as: UTF8.self))
+      file.text(as: format, options: options)
+        == String(decoding: run.rendered(as: format, options: options), as: UTF8.self))
     #expect(file.text(as: format).hasSuffix("\n"))
     #expect(file.text() == file.text(as: .human))
   }
@@ -34,8 +35,10 @@ import Testing
     var options = Self.options
     options.usesColor = true
     for test in ReportCase.all {
-      let colored = String(decoding: test.report.rendered(as: .human, options), as: UTF8.self)
-      let plain = String(decoding: test.report.rendered(as: .human, Self.options), as: UTF8.self)
+      let colored = String(
+        decoding: test.report.rendered(as: .human, options: options), as: UTF8.self)
+      let plain = String(
+        decoding: test.report.rendered(as: .human, options: Self.options), as: UTF8.self)
       #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain, "\(test.name)")
       if test.name == "everything" {
         let shown = colored.replacing("\u{1B}", with: "ESC")
@@ -50,7 +53,7 @@ import Testing
     var options = Self.options
     options.lineWidth = 72
     for test in [ReportCase.adoptionTable, ReportCase.sharedQuestions] {
-      let text = String(decoding: test.report.rendered(as: .human, options), as: UTF8.self)
+      let text = String(decoding: test.report.rendered(as: .human, options: options), as: UTF8.self)
       let path = "Tests/DiagnosticReportsTests/Snapshots/\(test.name).narrow.txt"
       #expect(try Snapshot.difference(of: text, from: path) == nil)
     }
@@ -63,7 +66,8 @@ import Testing
     for test in ReportCase.all {
       for isVerbose in [false, true] {
         options.isVerbose = isVerbose
-        let text = String(decoding: test.report.rendered(as: .human, options), as: UTF8.self)
+        let text = String(
+          decoding: test.report.rendered(as: .human, options: options), as: UTF8.self)
         for line in text.split(separator: "\n") where line.unicodeScalars.count > width {
           let longest = line.split(separator: " ").map(\.unicodeScalars.count).max() ?? 0
           #expect(line.contains("--> ") || longest > width / 3, "\(test.name): \(line)")
@@ -86,7 +90,7 @@ import Testing
     let report = AnalysisReport(
       files: [FileReport(file: file, isText: true, findings: (0..<20).map(finding))],
       checkedFileCount: 1)
-    let text = String(decoding: report.rendered(as: .human, options), as: UTF8.self)
+    let text = String(decoding: report.rendered(as: .human, options: options), as: UTF8.self)
     #expect(
       text.contains(
         "error[rule-3]: found 3\n --> App.plist:1:1\n  = help: do 3\nerror[rule-4]: found 4\n"),
@@ -99,7 +103,7 @@ import Testing
 
   @Test("Reports on property lists alone know no targets")
   func knowsNoTargets() {
-    let json = ReportCase.all[0].report.rendered(as: .json, Self.options)
+    let json = ReportCase.all[0].report.rendered(as: .json, options: Self.options)
     let text = String(decoding: json, as: UTF8.self)
     #expect(!text.contains("\"targets\"") && !text.contains("\"concerns\""))
   }
@@ -107,7 +111,7 @@ import Testing
   @Test("Nothing from a file acts on the terminal", arguments: ReportCase.all)
   func isSafeOnTerminals(_ test: ReportCase) {
     for format in [ReportFormat.human, .concise, .plain] {
-      let bytes = test.report.rendered(as: format, Self.options)
+      let bytes = test.report.rendered(as: format, options: Self.options)
       let text = String(decoding: bytes, as: UTF8.self)
       for scalar in text.unicodeScalars where scalar != "\n" {
         switch scalar.properties.generalCategory {
@@ -126,7 +130,7 @@ import Testing
     for hasStatistics in [false, true] {
       var options = Self.options
       options.showsStatistics = hasStatistics
-      let json = test.report.rendered(as: .json, options)
+      let json = test.report.rendered(as: .json, options: options)
       #expect(try schema.problems(in: json) == [])
     }
   }
@@ -173,7 +177,7 @@ import Testing
     throws
   {
     let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")
-    let json = String(decoding: report.rendered(as: .json, Self.options), as: UTF8.self)
+    let json = String(decoding: report.rendered(as: .json, options: Self.options), as: UTF8.self)
     for (old, new) in changes {
       let broken = json.replacingOccurrences(of: old, with: new)
       try #require(broken != json, "\(old) is not in the report")
@@ -187,7 +191,8 @@ import Testing
     for test in ReportCase.all {
       let hasFindings = test.report.files.contains { !$0.findings.isEmpty }
       for format in [ReportFormat.human, .plain, .concise, .github, .xcode] {
-        let text = String(decoding: test.report.rendered(as: format, options), as: UTF8.self)
+        let text = String(
+          decoding: test.report.rendered(as: format, options: options), as: UTF8.self)
         #expect(text.isEmpty != hasFindings)
         #expect(!text.contains("not checked") && !text.contains(" file\n"))
       }
@@ -208,7 +213,7 @@ import Testing
       files: [FileReport(file: file, isText: true, findings: findings)], checkedFileCount: 1)
     let clock = ContinuousClock()
     let time = clock.measure {
-      let lines = report.rendered(as: .concise, Self.options).split(separator: 0x0A)
+      let lines = report.rendered(as: .concise, options: Self.options).split(separator: 0x0A)
       #expect(lines.count == 16_000)
       #expect(lines[15_998].starts(with: "x:1:95991: error".utf8))
     }
@@ -218,7 +223,7 @@ import Testing
 
   @Test("A note in another file gives the line, columns and offsets of the file on the disk")
   func speaksOfTheDisk() throws {
-    let json = ReportCase.noteInUTF16File.report.rendered(as: .json, Self.options)
+    let json = ReportCase.noteInUTF16File.report.rendered(as: .json, options: Self.options)
     let note = try #require(try NoteInReport.all(in: json).first)
     #expect(note.path == "App/Info.plist")
     let bytes = ReportCase.utf16Bytes[note.start.offset..<note.end.offset]
@@ -244,7 +249,7 @@ import Testing
     let clock = ContinuousClock()
     let time = clock.measure {
       for format in ReportFormat.allCases {
-        #expect(!report.rendered(as: format, Self.options).isEmpty)
+        #expect(!report.rendered(as: format, options: Self.options).isEmpty)
       }
     }
     // With the lines counted for each note this takes many minutes.

@@ -89,7 +89,7 @@ struct SARIFLog: Decodable {
   /// Reads the log of a report.
   init(_ report: AnalysisReport, _ options: ReportOptions = FormatTests.options) throws {
     self = try JSONDecoder().decode(
-      SARIFLog.self, from: Data(report.rendered(as: .sarif, options)))
+      SARIFLog.self, from: Data(report.rendered(as: .sarif, options: options)))
   }
 
   /// The results of the one run.

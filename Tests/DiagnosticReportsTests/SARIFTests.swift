@@ -135,7 +135,8 @@ import Testing
     #expect(try Self.fingerprints(after) == Self.fingerprints(before).suffix(1))
     #expect(try Self.fingerprints(after, Self.showing) == Self.fingerprints(before))
     let last = try #require(try Self.fingerprints(before)[1])
-    let gitlab = String(decoding: after.rendered(as: .gitlab, FormatTests.options), as: UTF8.self)
+    let gitlab = String(
+      decoding: after.rendered(as: .gitlab, options: FormatTests.options), as: UTF8.self)
     #expect(gitlab.contains("\"fingerprint\": \"\(last)\""))
     #expect(gitlab.split(separator: "fingerprint").count == 2)
   }
@@ -157,7 +158,7 @@ import Testing
     for format in ReportFormat.allCases where format != .html {
       var options = FormatTests.options
       options.showsStatistics = true
-      let text = String(decoding: report.rendered(as: format, options), as: UTF8.self)
+      let text = String(decoding: report.rendered(as: format, options: options), as: UTF8.self)
       #expect(!text.contains("known since long") && !text.contains("settled-rule"))
     }
     let none = try SARIFLog(Self.report([Self.finding(0)])).results
@@ -195,9 +196,9 @@ import Testing
     #expect(rules.map { $0.shortDescription != nil } == [false, true, false, false, true])
     #expect(asked.withLock { $0 } == 1)
     for format in ReportFormat.allCases where format != .sarif && format.rawValue != "html" {
-      _ = ReportCase.rich.report.rendered(as: format, options)
+      _ = ReportCase.rich.report.rendered(as: format, options: options)
     }
-    _ = Self.report([]).rendered(as: .sarif, options)
+    _ = Self.report([]).rendered(as: .sarif, options: options)
     #expect(asked.withLock { $0 } == 1)
   }
 

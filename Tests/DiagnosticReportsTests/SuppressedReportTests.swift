@@ -92,7 +92,8 @@ import Testing
   ]
 
   @Test(arguments: cases) func isShown(_ format: ReportFormat, _ expected: String) {
-    let text = String(decoding: Self.report.rendered(as: format, Self.options), as: UTF8.self)
+    let text = String(
+      decoding: Self.report.rendered(as: format, options: Self.options), as: UTF8.self)
     #expect(text == expected)
   }
 
@@ -101,13 +102,15 @@ import Testing
     var bare = Self.report
     bare.files[0].suppressed = []
     let options = ReportOptions(toolVersion: "1.2.3")
-    #expect(Self.report.rendered(as: format, options) == bare.rendered(as: format, options))
+    #expect(
+      Self.report.rendered(as: format, options: options)
+        == bare.rendered(as: format, options: options))
   }
 
   @Test(arguments: [ReportFormat.human, .plain])
   func isCountedUnlessAskedFor(_ format: ReportFormat) {
     var report = Self.report
-    func text() -> String { report.text(as: format, ReportOptions(toolVersion: "1.2.3")) }
+    func text() -> String { report.text(as: format, options: ReportOptions(toolVersion: "1.2.3")) }
     #expect(text().contains("no new problems in 1 file (1 known, 2 suppressed)"))
     report.files[0].suppressed.removeFirst()
     #expect(text().contains("no new problems in 1 file (1 known, 1 suppressed)"))
@@ -124,7 +127,7 @@ import Testing
     var report = Self.report
     let sentence =
       "1 app does not launch or shows nothing, because of errors that are known or suppressed"
-    func text() -> String { report.text(as: .human, ReportOptions(toolVersion: "1.2.3")) }
+    func text() -> String { report.text(as: .human, options: ReportOptions(toolVersion: "1.2.3")) }
     for (launch, isSaid) in [
       (LaunchOutcome.doesNotLaunch, true), (.showsNothing, true), (.launches, false),
       (.undetermined, false),
@@ -143,7 +146,7 @@ import Testing
   }
 
   @Test func programsGetWhatPeopleGet() throws {
-    let json = Self.report.rendered(as: .json, Self.options)
+    let json = Self.report.rendered(as: .json, options: Self.options)
     let schema = try JSONSchemaCheck("Schemas/report-1.schema.json")
     #expect(try schema.problems(in: json) == [])
     let text = String(decoding: json, as: UTF8.self)

@@ -126,7 +126,7 @@ import Testing
   ) throws -> AnalysisReport {
     try withTemporaryFolder { name in
       try write(files.merging(["graph.jsonl": query]) { _, new in new }, to: name)
-      return try AnalysisSession.checkBazelQuery(
+      return try AnalysisReport.ofBazelQuery(
         "\(name)/graph.jsonl", in: inner.isEmpty ? name : "\(name)/\(inner)",
         options: options(targets))
     }

@@ -72,7 +72,7 @@ struct GivenTargetTests {
       options.facts.sdk = OSVersion(27)
       options.facts.platform = .ios
       options.variables = variables
-      return try AnalysisSession.checkTarget(
+      return try AnalysisReport.ofTarget(
         infoPlist: path("App/Info.plist"), sources: sources.map(path),
         resources: resources.map(path), entitlements: entitlements.map(path), options: options)
     }

@@ -133,13 +133,14 @@ import Testing
     let project = try #require(session.snapshot().units.first { $0.kind == .project })
     let path = folder.path("Signals/AppDelegate.swift")
     #expect(throws: AnalysisError.self) {
-      try session.apply([.edited(path: path, content: Array("class {".utf8))], Self.passed())
+      try session.apply(
+        [.edited(path: path, content: Array("class {".utf8))], cancellation: Self.passed())
     }
     let version = session.snapshot().version
     #expect(version == 1)
     let rules = try session.snapshot().check(project).files.flatMap(\.findings).map(\.rule.name)
     #expect(rules.contains("source-syntax-invalid"))
-    #expect(try session.apply([], Cancellation()).contains(project))
+    #expect(try session.apply([], cancellation: Cancellation()).contains(project))
     #expect(session.apply([]).isEmpty)
   }
 
@@ -149,7 +150,7 @@ import Testing
     let session = try Self.session(folder) { $0.threadCount = 2 }
     let before = session.snapshot()
     let project = try #require(before.units.first { $0.path.hasSuffix("Signals.xcodeproj") })
-    #expect(throws: AnalysisError.self) { try session.apply([], Self.passed()) }
+    #expect(throws: AnalysisError.self) { try session.apply([], cancellation: Self.passed()) }
     let path = folder.path("Signals/Signals/AppDelegate.swift")
     session.apply([.edited(path: path, content: Array("class {".utf8))])
     let rules = try session.snapshot().report().files.filter { $0.file.path == path }
@@ -162,8 +163,8 @@ import Testing
   @Test func theFirstSnapshotCanBeCanceled() throws {
     let folder = try Self.copy(Self.project)
     let session = try Self.session(folder)
-    #expect(throws: AnalysisError.self) { try session.snapshot(Self.passed()) }
-    #expect(try session.snapshot(Cancellation()).units == session.snapshot().units)
+    #expect(throws: AnalysisError.self) { try session.snapshot(cancellation: Self.passed()) }
+    #expect(try session.snapshot(cancellation: Cancellation()).units == session.snapshot().units)
     #expect(!session.snapshot().units.isEmpty)
   }
 
@@ -180,7 +181,7 @@ import Testing
       let session = try Self.session(folder)
       let canceled = clock.measure {
         #expect(throws: AnalysisError.self) {
-          try session.snapshot(Cancellation(deadline: .now + whole / 10))
+          try session.snapshot(cancellation: Cancellation(deadline: .now + whole / 10))
         }
       }
       return canceled < whole / 2

@@ -121,7 +121,10 @@ import Testing
     let canceled = Cancellation()
     canceled.cancel()
     #expect(
-      message { _ = try snapshot.contract(ofProject: Self.letters, target: "Letters", canceled) }
+      message {
+        _ = try snapshot.contract(
+          ofProject: Self.letters, target: "Letters", cancellation: canceled)
+      }
         == "canceled")
   }
 
@@ -145,14 +148,14 @@ import Testing
 
   @Test func launchOptionsAreDescribedAndConverted() throws {
     let path = PackageFolder.url("Samples/LaunchOptions/SilentPush/refresh.apns").path
-    let description = try AnalysisSession.describeLaunchOptions(path)
+    let description = try LaunchDescription(of: path)
     #expect(try description.text == Self.run("launch-options", "show", path))
     #expect(
       try Self.text(description.json)
         == Self.run("launch-options", "show", "--format", "json", path)
     )
     for target in LaunchOptionsTarget.allCases {
-      let converted = try AnalysisSession.convertLaunchOptions(path, to: target)
+      let converted = try LaunchConversionResult(of: path, to: target)
       #expect(
         try Self.text(converted.content)
           == Self.run("launch-options", "convert", "--to", target.rawValue, path))
@@ -162,13 +165,13 @@ import Testing
     folder.write("myapp://open", to: "url.txt")
     folder.write("[1]", to: "array.json")
     #expect(throws: AnalysisError.self) {
-      try AnalysisSession.convertLaunchOptions(folder.path("url.txt"), to: .apns)
+      try LaunchConversionResult(of: folder.path("url.txt"), to: .apns)
     }
     #expect(throws: AnalysisError.self) {
-      try AnalysisSession.describeLaunchOptions(folder.path("array.json"))
+      try LaunchDescription(of: folder.path("array.json"))
     }
     #expect(throws: AnalysisError.self) {
-      try AnalysisSession.describeLaunchOptions(path, launchKeys: [folder.path("array.json")])
+      try LaunchDescription(of: path, launchKeys: [folder.path("array.json")])
     }
   }
 

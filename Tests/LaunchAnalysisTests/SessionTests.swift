@@ -1,3 +1,4 @@
+import BuiltInRules
 import DiagnosticReports
 import FileSystem
 internal import Findings
@@ -26,7 +27,7 @@ import Testing
     let report = try Self.session(folder).snapshot().report()
     let run = try LaunchKitExecutable.run(
       ["validate", "--sdk", "27", "--format", "json", folder.url.path])
-    #expect(run.output == report.text(as: .json, ReportOptions(toolVersion: "0.1.0")))
+    #expect(run.output == report.text(as: .json, options: ReportOptions(toolVersion: "0.1.0")))
     #expect(report.files.contains { !$0.findings.isEmpty })
   }
 
@@ -63,22 +64,26 @@ import Testing
     let snapshot = session.snapshot()
     let project = try #require(snapshot.units.first { $0.kind == .project })
     let source = folder.path("Signals/AppDelegate.swift")
-    #expect(try snapshot.check(project, .document(source)).count(of: .error) == 0)
+    #expect(try snapshot.check(project, tier: .document(source)).count(of: .error) == 0)
     #expect(try snapshot.check(project).count(of: .error) > 0)
     session.apply([.edited(path: source, content: Array("class {".utf8))])
-    let rules = try session.snapshot().check(project, .document(source)).files.flatMap(\.findings)
-      .map(\.rule.name)
+    let rules = try session.snapshot().check(project, tier: .document(source)).files.flatMap(
+      \.findings
+    )
+    .map(\.rule.name)
     #expect(rules == ["source-syntax-invalid"])
   }
 
-  @Test(arguments: [true, false]) func cancelledWorkThrows(_ byDeadline: Bool) throws {
+  @Test(arguments: [true, false]) func canceledWorkThrows(_ byDeadline: Bool) throws {
     let folder = try Self.copy("Samples/Projects/Signals")
     let snapshot = try Self.session(folder).snapshot()
     let cancellation = Cancellation(deadline: byDeadline ? .now : nil)
     cancellation.cancel()
     let unit = try #require(snapshot.units.first)
-    #expect(throws: AnalysisError.self) { try snapshot.check(unit, .target, cancellation) }
-    #expect(throws: AnalysisError.self) { try snapshot.report(cancellation) }
+    #expect(throws: AnalysisError.self) {
+      try snapshot.check(unit, tier: .target, cancellation: cancellation)
+    }
+    #expect(throws: AnalysisError.self) { try snapshot.report(cancellation: cancellation) }
     // Results of the canceled check are not kept.
     #expect(try snapshot.report().files.contains { !$0.findings.isEmpty })
   }
@@ -145,7 +150,7 @@ import Testing
     let path = folder.path(".launchkit.json")
     folder.write("{}", to: ".launchkit.json")
     session.apply([.edited(path: path, content: Array("{ \"nonsense\": 9 }".utf8))])
-    let report = try session.snapshot().check(unit, .document(path))
+    let report = try session.snapshot().check(unit, tier: .document(path))
     #expect(report.files.flatMap(\.findings).map(\.rule.name) == ["configuration-invalid"])
   }
 
@@ -157,16 +162,16 @@ import Testing
         "validate", "--launch-options", path("refresh.apns"), "--entitlements",
         path("App.entitlements"), "--format", "json", path("Info.plist"),
       ])
-    let report = try AnalysisSession.checkLaunchOptions(
+    let report = try AnalysisReport.ofLaunchOptions(
       [path("refresh.apns")], infoPlist: path("Info.plist"), entitlements: path("App.entitlements"))
-    #expect(report.text(as: .json, ReportOptions(toolVersion: "0.1.0")) == run.output)
+    #expect(report.text(as: .json, options: ReportOptions(toolVersion: "0.1.0")) == run.output)
     #expect(report.files.contains { !$0.findings.isEmpty })
   }
 
   @Test func whatARuleMeansIsExplained() throws {
     let run = try LaunchKitExecutable.run(["explain", "scene-role-unknown"])
-    #expect(AnalysisSession.explanation(of: "scene-role-unknown") == run.output)
-    #expect(AnalysisSession.explanation(of: "nothing that anything says") == nil)
+    #expect(RuleCatalog.explanation(of: "scene-role-unknown") == run.output)
+    #expect(RuleCatalog.explanation(of: "nothing that anything says") == nil)
   }
 
   @Test func manyEditsDoNotFillTheMemory() throws {

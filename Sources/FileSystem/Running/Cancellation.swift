@@ -16,7 +16,7 @@ public final class Cancellation: Sendable {
   public func cancel() { isRequested.store(true, ordering: .relaxed) }
 
   /// Whether the work is to stop.
-  package var isCancelled: Bool {
+  package var isCanceled: Bool {
     if isRequested.load(ordering: .relaxed) { return true }
     guard let deadline, ContinuousClock.now >= deadline else { return false }
     cancel()
@@ -26,5 +26,5 @@ public final class Cancellation: Sendable {
 
 extension Cancellation? {
   /// Whether work is to stop, because of this cancellation or because a signal asks the process to end.
-  package var stopsWork: Bool { Interruption.isRequested || self?.isCancelled ?? false }
+  package var stopsWork: Bool { Interruption.isRequested || self?.isCanceled ?? false }
 }

@@ -8,7 +8,7 @@ internal import Synchronization
 /// only the files `.launchkit.json` above them in the same repository, the configuration and the baseline
 /// that its options name, and the files that its functions are given. It is safe to use from several threads.
 public final class AnalysisSession: Sendable {
-  /// The state that calls of ``apply(_:)`` change.
+  /// The state that calls of `apply(_:)` change.
   struct State {
     /// How many times changes were applied.
     var version = 0
@@ -17,7 +17,7 @@ public final class AnalysisSession: Sendable {
     var found: SessionUnits?
     /// The changes since that search; nil for none.
     var changes: [FileChange]?
-    /// The units that the client knows: those after the last call of ``apply(_:)``, or those of the first
+    /// The units that the client knows: those after the last call of `apply(_:)`, or those of the first
     /// snapshot.
     var reported: SessionUnits?
   }
@@ -65,12 +65,12 @@ public final class AnalysisSession: Sendable {
   /// - Parameters:
   ///   - changes: the changes.
   ///   - cancellation: stops the work between two files.
-  /// - Returns: the same units as ``apply(_:)``.
+  /// - Returns: the same units as `apply(_:)`.
   /// - Throws: ``AnalysisError/canceled``. The changes are applied nevertheless: the next call also returns
   ///   their units, even if it has no changes.
   @discardableResult
   public func apply(
-    _ changes: [FileChange], _ cancellation: Cancellation
+    _ changes: [FileChange], cancellation: Cancellation
   ) throws(AnalysisError) -> Set<AnalysisUnit> {
     let changed = state.withLock { state -> Set<AnalysisUnit>? in
       note(changes, &state)
@@ -89,12 +89,12 @@ public final class AnalysisSession: Sendable {
     state.withLock { state in snapshot(&state, found(&state, nil)) }
   }
 
-  /// The current state, as ``snapshot()`` returns it. It can be canceled, since the first snapshot checks all
+  /// The current state, as `snapshot()` returns it. It can be canceled, since the first snapshot checks all
   /// projects.
   ///
   /// - Parameter cancellation: stops the work between two files.
   /// - Throws: ``AnalysisError/canceled``.
-  public func snapshot(_ cancellation: Cancellation) throws(AnalysisError) -> AnalysisSnapshot {
+  public func snapshot(cancellation: Cancellation) throws(AnalysisError) -> AnalysisSnapshot {
     let snapshot = state.withLock { state -> AnalysisSnapshot? in
       let found = found(&state, cancellation)
       return found.isInterrupted ? nil : self.snapshot(&state, found)

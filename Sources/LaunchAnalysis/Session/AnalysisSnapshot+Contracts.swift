@@ -68,7 +68,7 @@ extension AnalysisSnapshot {
   ///   Info.plist is not known.
   public func contract(
     ofProject project: String, target: String? = nil, buildConfiguration: String? = nil,
-    _ cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> ContractResult {
     var input = TargetContractInput(
       project: project, target: target, configuration: buildConfiguration,

@@ -86,9 +86,9 @@ extension AnalysisSnapshot {
   /// - Complexity: one check of everything for each round of fixes. Fixes for the same place need a round
   ///   each.
   public func applyingFixes(
-    includesUnsafe: Bool = false, rules: Set<RuleID> = [], _ cancellation: Cancellation? = nil
+    includesUnsafe: Bool = false, rules: Set<RuleID> = [], cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> FixResult {
-    let report = try report(cancellation)
+    let report = try report(cancellation: cancellation)
     let plan: FixPlan
     do throws(PolicyError) {
       plan = try FixPlan(
@@ -111,11 +111,11 @@ extension AnalysisSnapshot {
   /// - Throws: an ``AnalysisError``, or an ``AnalysisSnapshot/SuppressionReasonError`` for a reason that a comment cannot
   ///   contain.
   public func suppressions(
-    reason: String, _ cancellation: Cancellation? = nil
+    reason: String, cancellation: Cancellation? = nil
   ) throws -> SuppressionResult {
     let checked = try Self.checked(reason: reason)
     let additions = SuppressionAddition.all(
-      checked, for: try report(cancellation), in: engine.request.paths)
+      checked, for: try report(cancellation: cancellation), in: engine.request.paths)
     return SuppressionResult(
       files: additions.compactMap { $0.edit.map(EditedDocument.init(edit:)) },
       count: additions.reduce(0) { $0 + $1.count },
@@ -142,7 +142,7 @@ extension AnalysisSnapshot {
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Throws: an ``AnalysisError``.
   public func baseline(
-    at path: String, _ cancellation: Cancellation? = nil
+    at path: String, cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> BaselineResult {
     var analyzer = engine.analyzer(overlay, cancellation)
     // The findings of an existing baseline are reported, so that the new baseline contains them, too.

@@ -38,7 +38,9 @@ public struct AnalysisSnapshot: Sendable {
   /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
   /// - Complexity: linear in what has changed since the last check, and a look-up of every file that results
   ///   depend on.
-  public func report(_ cancellation: Cancellation? = nil) throws(AnalysisError) -> AnalysisReport {
+  public func report(cancellation: Cancellation? = nil) throws(AnalysisError)
+    -> AnalysisReport
+  {
     let report: AnalysisReport
     do throws(PolicyError) {
       report = try engine.analyzer(overlay, cancellation).run().report
@@ -62,7 +64,7 @@ public struct AnalysisSnapshot: Sendable {
   ///   uses.
   /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
   public func check(
-    _ unit: AnalysisUnit, _ tier: Tier = .target, _ cancellation: Cancellation? = nil
+    _ unit: AnalysisUnit, tier: Tier = .target, cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> AnalysisReport {
     let analyzer = engine.analyzer(overlay, cancellation)
     let decisions: Analyzer.Decisions

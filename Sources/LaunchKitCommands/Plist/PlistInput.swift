@@ -54,7 +54,7 @@ enum PlistInput {
     let options = ReportOptions(
       usesColor: false, isQuiet: true, showsStatistics: false, toolVersion: ToolVersion.text,
       workingFolder: format.workingFolder, ruleDescriptions: { KnownRules.descriptions })
-    StandardError.write(report: report.rendered(as: format, options))
+    StandardError.write(report: report.rendered(as: format, options: options))
   }
 
   /// How many losses are shown; further ones are only counted.

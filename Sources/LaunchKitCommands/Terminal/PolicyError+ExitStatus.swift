@@ -23,7 +23,7 @@ extension PolicyError {
 
   private static func print(_ report: FileReport) {
     StandardError.write(
-      report: Array(report.text(as: .human, ReportOptions(isQuiet: true)).utf8))
+      report: Array(report.text(as: .human, options: ReportOptions(isQuiet: true)).utf8))
   }
 }
 

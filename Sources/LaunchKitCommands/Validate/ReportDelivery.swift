@@ -66,7 +66,7 @@ struct ReportDelivery: Equatable {
   {
     let bytes = report.rendered(
       as: format,
-      options(for: format, facts, isFile: output != nil, isTerminal: output == nil))
+      options: options(for: format, facts, isFile: output != nil, isTerminal: output == nil))
     if showsStatistics, !format.holdsStatistics {
       StandardError.write(report: report.statistics)
     }
@@ -80,7 +80,7 @@ struct ReportDelivery: Equatable {
     var status: LaunchKitCommand.ExitStatus?
     for file in reports {
       let bytes = report.rendered(
-        as: file.format, options(for: file.format, facts, isFile: true, isTerminal: false))
+        as: file.format, options: options(for: file.format, facts, isFile: true, isTerminal: false))
       status = Self.write(bytes, to: file.path) ?? status
     }
     return status

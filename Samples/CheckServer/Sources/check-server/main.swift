@@ -28,12 +28,12 @@ func content() -> [UInt8] {
 /// After ten seconds the change is only noted: the units are those of the next change, too.
 func serve(_ change: AnalysisSession.FileChange, _ session: AnalysisSession) throws {
   let limit = Cancellation(deadline: .now + .seconds(10))
-  let changed = try session.apply([change], limit)
-  let snapshot = try session.snapshot(limit)
+  let changed = try session.apply([change], cancellation: limit)
+  let snapshot = try session.snapshot(cancellation: limit)
   var report = AnalysisReport()
   for unit in snapshot.units where changed.contains(unit) {
     let limit = Cancellation(deadline: .now + .seconds(2))
-    report.append(contentsOf: try snapshot.check(unit, .target, limit))
+    report.append(contentsOf: try snapshot.check(unit, tier: .target, cancellation: limit))
   }
   show(report, changed.count)
 }

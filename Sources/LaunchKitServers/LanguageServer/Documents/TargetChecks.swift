@@ -82,8 +82,11 @@ struct TargetChecks {
     return {
       do throws(AnalysisError) {
         // Changes are noted even if the check is canceled meanwhile.
-        try session.apply(known, new.cancellation)
-        new.box.fill(.success(try session.snapshot(new.cancellation).report(new.cancellation)))
+        try session.apply(known, cancellation: new.cancellation)
+        new.box.fill(
+          .success(
+            try session.snapshot(cancellation: new.cancellation).report(
+              cancellation: new.cancellation)))
       } catch {
         new.box.fill(.failure(error))
       }
@@ -94,7 +97,7 @@ struct TargetChecks {
   mutating func finish(_ number: Int) -> Outcome? {
     guard let run, run.number == number else { return nil }
     self.run = nil
-    guard let outcome = run.box.take(), !run.cancellation.isCancelled else { return nil }
+    guard let outcome = run.box.take(), !run.cancellation.isCanceled else { return nil }
     if case .failure(.canceled) = outcome { return nil }
     return outcome
   }

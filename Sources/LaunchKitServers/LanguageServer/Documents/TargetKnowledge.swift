@@ -94,7 +94,7 @@ struct TargetKnowledge {
           read[project]
           ?? (try? ProjectFacts(
             project: project, in: folder, overlay, facts: facts, new.cancellation))
-        guard let facts, !new.cancellation.isCancelled else { continue }
+        guard let facts, !new.cancellation.isCanceled else { continue }
         let own = facts.targets.filter { $0.propertyLists.contains(path) }
         if !own.isEmpty { return new.box.fill(FileTargets(project: facts, targets: own)) }
         nearest = nearest ?? facts

@@ -1,6 +1,7 @@
+public import BuiltInRules
 internal import RuleExplanations
 
-extension AnalysisSession {
+extension RuleCatalog {
   /// Explains a rule, a key, an upload error or a line of a log, as `launchkit explain` does.
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 public import FileSystem
 public import Findings
 
-extension AnalysisSession {
-  /// Checks the target of an Info.plist, as `launchkit validate Info.plist --sources …` does. It is for build
+extension AnalysisReport {
+  /// The report on the target of an Info.plist, as `launchkit validate Info.plist --sources …` does. It is for build
   /// systems that know the files of the target but have no project description that LaunchKit reads.
   ///
   /// - Parameters:
@@ -16,18 +16,18 @@ extension AnalysisSession {
   ///     configuration; the variables are build settings.
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
-  public static func checkTarget(
+  public static func ofTarget(
     infoPlist: String, sources: [String] = [], resources: [String] = [],
     entitlements: String? = nil, options: AnalysisOptions = AnalysisOptions(),
-    _ cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> AnalysisReport {
     var request = options.request([infoPlist])
     request.target = TargetInputs(sources: sources, resources: resources)
     request.launch = LaunchInputs(entitlements: entitlements)
-    return try report(on: request, cancellation)
+    return try made(for: request, cancellation)
   }
 
-  /// Checks the apps of Bazel in the JSON output of `bazel query`, as `launchkit validate --bazel-query`
+  /// The report on the apps of Bazel in the JSON output of `bazel query`, as `launchkit validate --bazel-query`
   /// does. Macros are expanded in that output, while build files only name them.
   ///
   /// - Parameters:
@@ -38,18 +38,38 @@ extension AnalysisSession {
   ///   - cancellation: stops the work between two files; nil for never.
   /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
   /// - Complexity: linear in the size of the file and in the sizes of the files of all targets.
-  public static func checkBazelQuery(
+  public static func ofBazelQuery(
     _ path: String, in folder: String = ".", options: AnalysisOptions = AnalysisOptions(),
-    _ cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil
   ) throws(AnalysisError) -> AnalysisReport {
     var request = options.request([folder])
     request.target = TargetInputs(bazelQuery: path)
-    return try report(on: request, cancellation)
+    return try made(for: request, cancellation)
+  }
+
+  /// The report on launch options with the declarations of one app, as `launchkit validate --launch-options` does.
+  ///
+  /// - Parameters:
+  ///   - files: files of launch options, and folders of them.
+  ///   - infoPlist: the app's Info.plist; nil when it is not known. Checks that need it are then left out.
+  ///   - entitlements: the app's entitlements; nil when they are not known.
+  ///   - launchKeys: files that declare launch keys in addition to UIKit's.
+  ///   - options: how to check; its targets and variables are not used.
+  ///   - cancellation: stops the work between two files; nil for never.
+  /// - Throws: an ``AnalysisError``; ``AnalysisError/canceled`` when the check was canceled.
+  public static func ofLaunchOptions(
+    _ files: [String], infoPlist: String? = nil, entitlements: String? = nil,
+    launchKeys: [String] = [], options: AnalysisOptions = AnalysisOptions(),
+    cancellation: Cancellation? = nil
+  ) throws(AnalysisError) -> AnalysisReport {
+    var request = options.request(infoPlist.map { [$0] } ?? [])
+    request.launch = LaunchInputs(options: files, entitlements: entitlements, keys: launchKeys)
+    return try made(for: request, cancellation)
   }
 
   /// The report of a run with a request.
-  static func report(
-    on request: AnalysisRequest, _ cancellation: Cancellation?
+  static func made(
+    for request: AnalysisRequest, _ cancellation: Cancellation?
   ) throws(AnalysisError) -> AnalysisReport {
     var analyzer = Analyzer(request)
     analyzer.cancellation = cancellation
