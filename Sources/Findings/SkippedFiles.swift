@@ -6,6 +6,8 @@ package struct SkippedFiles: Sendable, Equatable {
   package var unusedFiles = 0
   /// The number of files that are gone, and that no target in the current folder uses.
   package var missingFiles = 0
+  /// Whether the list has too many files to match them with targets.
+  package var isOfLongList = false
   /// The number of files of projects and built apps. They are checked when the project or the app is given as
   /// a path.
   package var projectFiles = 0
@@ -19,6 +21,7 @@ package struct SkippedFiles: Sendable, Equatable {
     unusedFiles += other.unusedFiles
     missingFiles += other.missingFiles
     projectFiles += other.projectFiles
+    isOfLongList = isOfLongList || other.isOfLongList
   }
 
   /// The counts as a clause; nil when all are zero.
@@ -26,9 +29,10 @@ package struct SkippedFiles: Sendable, Equatable {
     var parts: [String] = []
     if otherFiles > 0 {
       parts.append(
-        otherFiles == 1
+        (otherFiles == 1
           ? "1 listed file that is not a property list"
           : "\(otherFiles) listed files that are not property lists")
+          + (isOfLongList ? " (the list is too long to find the targets that read them)" : ""))
     }
     if unusedFiles > 0 {
       parts.append(

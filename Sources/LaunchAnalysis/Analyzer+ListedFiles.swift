@@ -8,6 +8,8 @@ extension Analyzer {
   package struct ListedInputs {
     /// The report on those targets, after configurations, suppressions and the baseline.
     package var report = AnalysisReport()
+    /// The property lists that are not for apps; nil if the list was not matched with projects.
+    package var exemptions: AppRuleExemptions?
     /// The property lists that are checked by themselves.
     package var files: ListedPaths
   }
@@ -24,31 +26,44 @@ extension Analyzer {
   ///   - skipped: counts the skipped files.
   /// - Throws: when the list cannot be opened.
   /// - Complexity: a check of all projects in the current folder, and of each project with an affected target again for the
-  ///   logarithm of the number of its targets.
+  ///   logarithm of the number of its targets, at most `ProjectCheck.maximumCheckCount` times.
   package func checkListed(
     _ path: String, _ decisions: Decisions, _ cache: ResultCache?, skipped: SkippedFileCounter
   ) throws(InputFailure) -> ListedInputs {
-    let (beginning, list) = try listBeginning.read(path)
+    let beginning = try listBeginning.read(path)
     var listed = ListedInputs(
-      files: ListedPaths(beginning, list, only: request.onlyFiles, skipped: skipped))
-    guard beginning.count < ListBeginning.maximumCount else { return listed }
-    let paths = beginning.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
-    guard ProjectsNearList.mayUse(paths) else { return listed }
-    let projects = AnalysisInputs(
+      files: ListedPaths(
+        beginning.inputs, beginning.rest, only: request.onlyFiles, skipped: skipped))
+    guard !beginning.isLong else {
+      skipped.noteLongList()
+      return listed
+    }
+    let paths = beginning.inputs.compactMap {
+      if case .file(let file) = $0 { file.path } else { nil }
+    }
+    let inputs = ChangedInputs(paths, request.policy)
+    let changes = inputs.files
+    guard ProjectsNearList.mayUse(changes.paths) else { return listed }
+    let found = AnalysisInputs(
       [], decisions: decisions.configurations, threadCount: request.jobs,
-      cancellation: cancellation
-    ).projects
-    guard !projects.isEmpty else { return listed }
-    let changes = ChangedFiles(paths, currentFolder: ResolvedPaths().folder(""))
+      cancellation: cancellation)
+    guard !found.projects.isEmpty || ProjectsNearList.isInRepository else { return listed }
     let outcome = checkProjectsAndBundles(
-      projects, [], decisions.policy, cache, refusesUnknownNames: false, affectedBy: changes)
+      found.projects, [], decisions.policy, cache, refusesUnknownNames: false,
+      affectedBy: inputs)
     listed.report = outcome.report
     listed.report.isOfAffectedTargets = true
+    listed.exemptions = Self.appRuleExemptions(found, outcome.completeProjects)
+    // Where nothing that is listed is found, the paths are for another folder.
+    let isForThisFolder = changes.holdsExisting || !outcome.affecting.isEmpty
+    if !isForThisFolder, changes.paths.contains(where: { !FileNameEndings.listed.match($0) }) {
+      listed.report.failures.append(
+        InputFailure(path: path, message: "names no file that exists in the current folder"))
+    }
     listed.files.leaveOut(
       ListedPaths.UsedFiles(
-        paths: Set(outcome.affecting.map { paths[$0] }), claimed: outcome.claimed,
-        // Where nothing that is listed is found, the paths are for another folder.
-        skipsMissing: !changes.existing.isEmpty || !outcome.affecting.isEmpty))
+        paths: Set(outcome.affecting.map { changes.paths[$0] }), claimed: outcome.claimed,
+        skipsMissing: isForThisFolder))
     return listed
   }
 }

@@ -18,7 +18,7 @@ package struct Analyzer: Sendable {
   /// What is around the property lists, as it was when they were first checked.
   private let surroundings = FileRun.Surroundings()
   /// The list of the request, which is read once.
-  let listBeginning = ListBeginning()
+  package var listBeginning = ListBeginning()
   /// The results so far, for the report of an interrupted run.
   package let progress = RunProgress()
 
@@ -149,6 +149,7 @@ package struct Analyzer: Sendable {
         let listed = try checkListed(filesFrom, decisions, cache, skipped: skipped)
         report = listed.report
         if report.interruption == nil {
+          let run = listed.exemptions.map { self.run(decisions.policy, cache, $0) } ?? run
           report.append(contentsOf: run.report(on: listed.files, count: nil))
         }
         report.skipped = skipped.files
@@ -273,7 +274,7 @@ package struct Analyzer: Sendable {
   package func checkProjectsAndBundles(
     _ inputs: [AnalysisInputs.Project], _ bundles: [String], _ policy: FindingPolicy,
     _ cache: ResultCache?, except others: [String] = [], refusesUnknownNames: Bool = true,
-    affectedBy changes: ChangedFiles? = nil
+    affectedBy changes: ChangedInputs? = nil
   ) -> ProjectAndBundleOutcome {
     let facts = FactResolver(request.facts, policy)
     var projects = MergedUnitResults()

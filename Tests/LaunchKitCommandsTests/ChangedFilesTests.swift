@@ -152,8 +152,16 @@ import Testing
     defer { synchronized.remove() }
     #expect(try Outcome("App/Font.ttf", in: synchronized).targets == ["App"])
     // Where nothing that is listed exists, the list is for another folder.
-    let wrong = try Outcome("elsewhere/Info.plist", in: folder)
-    #expect(wrong.failures == ["elsewhere/Info.plist"] && wrong.targets == [])
+    let wrong = try Outcome("elsewhere/Info.plist\nREADME.txt\n", in: folder)
+    #expect(wrong.failures == ["-", "elsewhere/Info.plist"] && wrong.targets == [])
+    let sources = try Outcome("Clip/ClipApp.swift\n", in: folder)
+    #expect(sources.failures == ["-"])
+    #expect(sources.errors.contains("'-' names no file that exists in the current folder"))
+    // What cannot be opened is not gone.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("loop.plist"), withDestinationPath: "loop.plist")
+    let loop = try Outcome("loop.plist\nLetters/Letters/Info.plist\n", in: folder)
+    #expect(loop.failures == ["loop.plist"])
   }
 
   @Test func linksLeadToTheSameFile() throws {
@@ -183,6 +191,9 @@ import Testing
       let after = try String(
         contentsOfFile: folder.path("Signals/Signals/Info.plist"), encoding: .utf8)
       #expect((after == before) == path.hasPrefix("Letters"), "\(run.output)\(run.errors)")
+      // The list is read once, although the files are checked again after the fix.
+      #expect(run.output.contains("Signals") == path.hasPrefix("Signals"))
+      #expect(run.status == (path.hasPrefix("Letters") ? 0 : 1), "\(run.output)\(run.errors)")
     }
   }
 
@@ -208,9 +219,83 @@ import Testing
     defer { folder.remove() }
     let outcome = try Outcome("Loose/Info.plist\nLoose/gone.plist\n", in: folder)
     #expect(outcome.failures == ["Loose/gone.plist"] && outcome.targets == [])
-    let long = String(repeating: "Letters/Letters/AppDelegate.swift\n", count: 16_384)
+    let source = "Letters/Letters/AppDelegate.swift\n"
+    let list = source + source + (1..<16_384).map { "\($0).plist\n" }.joined()
+    #expect(try Outcome(list, in: folder).targets == ["Letters"])
+    let long = try Outcome(list + "0.plist\n", in: folder)
+    #expect(long.targets == [])
     #expect(
-      try Outcome(long, in: folder).errors
-        == "note: skipped 1 listed file that is not a property list\n")
+      long.errors.contains(
+        "note: skipped 1 listed file that is not a property list (the list is too long to find the "
+          + "targets that read them)\n"))
+  }
+
+  /// A configuration decides about the findings of all files in its folder.
+  @Test func configurationsAffectTheirFolder() throws {
+    let folder = try Self.folder()
+    defer { folder.remove() }
+    try folder.add("Letters/.launchkit.json", "{}")
+    let inner = try Outcome("Letters/.launchkit.json", in: folder)
+    #expect(inner.targets == ["Clip", "Letters", "Share"] && inner.errors.isEmpty)
+    try folder.add("other.json", "{}")
+    let given = try Outcome("other.json", in: folder, ["--config", "other.json"])
+    #expect(given.targets == ["Clip", "Letters", "Share", "Signals"])
+    let unused = try Outcome("other.json\nREADME.md\n", in: folder)
+    #expect(unused.targets == [])
+  }
+
+  /// An app of two may use the code of the other: its finding is the same as in a run on everything.
+  @Test func findingsAreThoseOfTheWhole() throws {
+    var project = SmallProject(files: [
+      "AppDelegate.swift": SmallProject.delegate,
+      "SceneDelegate.swift": """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+      """,
+    ])
+    project.plist = SmallProject.manifest
+    project.objects = """
+      T2 = {isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.application";
+      buildConfigurationList = TL2; buildPhases = (S2); };
+      S2 = {isa = PBXSourcesBuildPhase; files = (B2);};
+      B2 = {isa = PBXBuildFile; fileRef = F9;};
+      F9 = {isa = PBXFileReference; path = Other.swift; sourceTree = SOURCE_ROOT;};
+      TL2 = {isa = XCConfigurationList; buildConfigurations = (TD2);};
+      TD2 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+      PRODUCT_BUNDLE_IDENTIFIER = com.example.other; INFOPLIST_FILE = Other.plist;};};
+      """
+    project.targets = ["T2"]
+    var files = project.folder
+    files["Other.swift"] = SmallProject.delegate
+    files["Other.plist"] = files["App/Info.plist"]
+    let folder = try SampleFolder(files)
+    defer { folder.remove() }
+    let whole = try Outcome(files.keys.joined(separator: "\n"), in: folder)
+    #expect(whole.findings.contains("Other.plist scene-delegate-not-in-target"), "\(whole)")
+    let one = try Outcome("Other.plist", in: folder)
+    #expect(one.targets == ["Other"])
+    #expect(one.findings == whole.findings.filter { !$0.hasPrefix("App") })
+    // The finding is about the class in the other app's file.
+    let source = try Outcome("App/SceneDelegate.swift", in: folder)
+    #expect(source.targets == ["App", "Other"])
+  }
+
+  @Test func pathsMayBeAbsolute() throws {
+    let folder = try Self.folder()
+    defer { folder.remove() }
+    try FileManager.default.removeItem(atPath: folder.path("Signals/Signals/SceneDelegate.swift"))
+    for path in ["Signals/Signals/Info.plist", "Signals/Signals/SceneDelegate.swift", "Signals"] {
+      #expect(try Outcome(folder.path(path), in: folder).targets == ["Signals"], "\(path)")
+    }
+    #expect(try Outcome(folder.url.path, in: folder).targets.count == 4)
+  }
+
+  /// In a repository, a list may be of deleted files.
+  @Test func deletedFilesOfARepositoryWithoutProjects() throws {
+    let folder = try SampleFolder(["a/Info.plist": SampleFolder.clean, ".git/HEAD": ""])
+    defer { folder.remove() }
+    let outcome = try Outcome("a/Info.plist\nb/Info.plist\n", in: folder)
+    #expect(outcome.failures == [])
+    #expect(outcome.errors == "note: skipped 1 listed file that no longer exists\n")
   }
 }

@@ -25,8 +25,12 @@ package struct RecordLines: Sendable {
   package let firstNumber: Int
   /// The lines.
   package var lines: [LineSplitter.Line]
+  /// The group; nil for a file by itself.
+  package var group: String?
   /// Whether the lines are all of their group.
   package var isWhole = true
+  /// The number of the line right before the group, if it could not be read and may be of the group.
+  package var unreadBefore: Int?
 
   /// Begins with one line.
   package init(number: Int, _ line: LineSplitter.Line) {

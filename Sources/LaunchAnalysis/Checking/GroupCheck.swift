@@ -37,10 +37,10 @@ struct GroupCheck: Sendable {
           evaluate.decide(&found)
           reports[path] = found.report
         }
+        outcomes.checkedCount = group.members.count { $0.failure == nil }
       } catch {
         failures = [error]
       }
-      outcomes.checkedCount = group.members.count { $0.failure == nil }
     }
     for (index, member) in group.members.enumerated() {
       if let failure = member.failure { outcomes.all.append(.failure(failure)) }
@@ -55,7 +55,7 @@ struct GroupCheck: Sendable {
         outcomes.all += targets.map { .target($0) } + failures.map { .failure($0) }
       }
       outcomes.all.append(
-        .record(number: member.number, path: member.shownPath, group: member.group))
+        .record(number: member.number, path: member.path, group: member.group))
     }
     return outcomes
   }
@@ -68,7 +68,8 @@ struct GroupCheck: Sendable {
     request.launch.entitlements = try group.entitlements()
     request.choice = TargetChoice()
     var target = try GivenTarget(
-      request, infoPlist: infoPlist, in: ProjectRoot(MemoryFolder(group.files)))
+      request, infoPlist: infoPlist, in: ProjectRoot(MemoryFolder(group.files))
+    ) { "records with the \($0) in the group" }
     target.add(missing: group.missing)
     let check = ProjectCheck(
       facts: FactResolver(request.facts, policy), choice: TargetChoice(), threadCount: 1,

@@ -7,101 +7,145 @@ internal import SourceText
 /// Chooses the targets that changed files affect: those that cannot be checked without looking at such a file.
 extension ProjectCheck {
   /// Whether a result depends on a changed file, or all results are wanted. Notes which files these are.
-  func affecting(_ result: UnitResult, _ outcome: inout MergedUnitResults) -> Bool {
+  func isAffected(
+    _ result: UnitResult, path: String, _ outcome: inout MergedUnitResults
+  ) -> Bool {
     guard let changes else { return true }
-    let positions = changes.positions(in: result.dependencies)
+    var positions = changes.files.positions(in: result.dependencies)
+    let isConfigured = changes.configure(path)
+    if isConfigured {
+      for position in changes.files.paths.indices
+      where changes.configurations[changes.files.paths[position]] != nil {
+        positions.insert(position)
+      }
+    }
     outcome.affecting.formUnion(positions)
-    return !positions.isEmpty
+    return isConfigured || !positions.isEmpty
   }
 
   /// The most checks that look for the affected targets of a project.
-  private static let maximumCheckCount = 32
+  static let maximumCheckCount = 32
 
   /// The part of a project's result for the targets that changed files affect; nil when the run was interrupted.
   ///
   /// The part is the whole if what all targets share has changed, such as the description of the project. In a project of
   /// very many targets it may have more targets than are affected.
   ///
-  /// - Complexity: that of a few checks for the logarithm of the number of targets, and at most `maximumCheckCount`.
+  /// - Complexity: that of two checks for the logarithm of the number of targets, and at most `maximumCheckCount`.
   func affected(_ whole: UnitResult, _ path: String, _ root: ProjectRoot) -> UnitResult? {
-    guard let changes else { return whole }
+    guard let changes, !changes.configure(path) else { return whole }
     let log = AccessLog(key: .random())
     guard let project = try? ProjectSources.read(path, in: logged(root, log)) else { return whole }
     let manifest = ProjectSources.manifest(of: project, in: logged(root, log))
     var seen: Set<String> = []
     let names = project.targets.map(\.name.value).filter { seen.insert($0).inserted }
-    guard names.count > 1, changes.positions(in: log.all).isEmpty else { return whole }
-    guard let chosen = chosen(of: names, in: project, root, changes) else { return nil }
-    guard chosen.count < names.count else { return whole }
-    guard
-      var part = narrowed(to: chosen).checkProject(project, manifest: manifest, in: spelled(root))
-    else { return nil }
-    part.claimed = whole.claimed
-    part.completeProjects = whole.completeProjects
-    return part
+    guard names.count > 1, changes.files.positions(in: log.all).isEmpty else { return whole }
+    let search = AffectedTargetSearch(
+      check: self, project: project, manifest: manifest, root: root, changes: changes.files)
+    guard let found = search.targets(among: names) else { return nil }
+    let chosen = Set(found).union(whole.targets(mentioning: changes.files))
+    return chosen.count < names.count
+      ? whole.part(of: chosen, project: project.path, changes.files) : whole
   }
 
-  /// The targets that changed files affect, found by halves; nil when the run was interrupted.
-  private func chosen(
-    of names: [String], in project: Project, _ root: ProjectRoot, _ changes: ChangedFiles
-  ) -> [String]? {
+  /// The same check of some targets.
+  fileprivate func narrowed(to targets: [String]) -> ProjectCheck {
+    var check = self
+    check.choice.targets = targets
+    return check
+  }
+}
+
+/// Finds the affected targets of a project by checks of some of them, each with a log of what it looks at.
+private struct AffectedTargetSearch {
+  let check: ProjectCheck
+  let project: Project
+  let manifest: Project?
+  let root: ProjectRoot
+  let changes: ChangedFiles
+
+  /// The affected targets, found by halves; nil when the run was interrupted.
+  func targets(among names: [String]) -> [String]? {
     // What is read for no target is read for every one. No target has an empty name.
-    guard let isShared = affects([""], of: project, in: root, changes) else { return nil }
+    guard let isShared = affects([""]) else { return nil }
     if isShared { return names }
     var chosen: [String] = []
     // Each group has an affected target.
     var groups = [names[...]]
-    var room = Self.maximumCheckCount
-    while let group = groups.first, room > 0 {
+    var room = ProjectCheck.maximumCheckCount
+    while let group = groups.first, group.count == 1 || room >= 2 {
       groups.removeFirst()
       guard group.count > 1 else {
         chosen += group
         continue
       }
+      room -= 2
       let middle = group.startIndex + group.count / 2
-      let halves = (group[..<middle], group[middle...])
-      room -= 1
-      guard let first = affects(halves.0, of: project, in: root, changes) else { return nil }
-      if first { groups.append(halves.0) }
-      // If it is not in the first half, it is in the second.
-      guard !first || room > 0 else {
-        groups.append(halves.1)
-        break
-      }
-      if first { room -= 1 }
-      guard let second = first ? affects(halves.1, of: project, in: root, changes) : true else {
+      guard let first = affects(group[..<middle]), let second = affects(group[middle...]) else {
         return nil
       }
-      if second { groups.append(halves.1) }
+      // Both together look at what neither looks at alone.
+      guard first || second else {
+        chosen += group
+        continue
+      }
+      if first { groups.append(group[..<middle]) }
+      if second { groups.append(group[middle...]) }
     }
     return chosen + groups.joined()
   }
 
   /// Whether a check of some targets looks at a changed file; nil when the run was interrupted.
-  private func affects(
-    _ names: some Sequence<String>, of project: Project, in root: ProjectRoot,
-    _ changes: ChangedFiles
-  ) -> Bool? {
+  private func affects(_ names: some Sequence<String>) -> Bool? {
     let log = AccessLog(key: .random())
     let names = Array(names)
+    var root = check.logged(root, log)
+    root.spelling = DiskSpelling()
     guard
-      narrowed(to: names).checkProject(
-        project.withSettingsFiles(ofTargets: names), in: spelled(logged(root, log))) != nil
+      check.narrowed(to: names).checkProject(
+        project.withSettingsFiles(ofTargets: names), manifest: manifest, in: root) != nil
     else { return nil }
     return !changes.positions(in: log.all).isEmpty
   }
+}
 
-  private func narrowed(to targets: [String]) -> ProjectCheck {
-    var check = self
-    check.choice.targets = targets
-    return check
+extension UnitResult {
+  /// The targets that findings in changed files, or with notes there, concern.
+  fileprivate func targets(mentioning changes: ChangedFiles) -> [String] {
+    files.flatMap { file in
+      let isChanged = changes.contains(ProjectRoot.join("", file.file.path))
+      return file.findings.filter { finding in
+        isChanged
+          || finding.notes.contains {
+            $0.file.map { changes.contains(ProjectRoot.join("", $0.source.path)) } ?? false
+          }
+      }.flatMap { $0.concerns.map(\.target) }
+    }
   }
 
-  /// A root with an empty memory of spellings.
-  private func spelled(_ root: ProjectRoot) -> ProjectRoot {
-    var root = root
-    root.spelling = DiskSpelling()
-    return root
+  /// The result without the other targets of its project. Findings stay as they are, so that they are the same in a baseline.
+  ///
+  /// - Parameters:
+  ///   - targets: the names of the targets.
+  ///   - project: the path of the project, whose own findings stay.
+  ///   - changes: the files whose own findings stay.
+  fileprivate func part(
+    of targets: Set<String>, project: String, _ changes: ChangedFiles
+  ) -> UnitResult {
+    var part = self
+    part.targets = self.targets.filter { targets.contains($0.name) }
+    part.files = files.compactMap { file in
+      let path = ProjectRoot.join("", file.file.path)
+      let isOwn = path == ProjectRoot.join("", project) || changes.contains(path)
+      func stays(_ concerns: [Finding.ConcernedTarget]) -> Bool {
+        concerns.isEmpty ? isOwn : concerns.contains { targets.contains($0.target) }
+      }
+      var kept = file
+      kept.findings.removeAll { !stays($0.concerns) }
+      kept.notChecked.removeAll { !stays($0.concerns) }
+      return kept.findings.isEmpty && kept.notChecked.isEmpty ? nil : kept
+    }
+    return part
   }
 }
 

@@ -27,7 +27,7 @@ struct ProjectCheck {
   /// Whether it is a failure when no project has a chosen target or configuration.
   var refusesUnknownNames = true
   /// The files on which the targets to check depend; nil to check all targets.
-  var changes: ChangedFiles?
+  var changes: ChangedInputs?
 
   /// Checks all projects and workspaces.
   func run(_ inputs: [AnalysisInputs.Project], into outcome: inout MergedUnitResults) {
@@ -52,7 +52,7 @@ struct ProjectCheck {
           outcome.isInterrupted = true
           return
         }
-        if affecting(result, &outcome) { outcome.add(result) }
+        if isAffected(result, path: input.path, &outcome) { outcome.add(result) }
         paths = result.projects.filter { !otherProjects.contains($0) }
         outcome.resultVersions.append(
           UnitResultVersion(identity: input.identity, version: result.version, projects: paths))
@@ -63,12 +63,14 @@ struct ProjectCheck {
           outcome.isInterrupted = true
           return
         }
-        if affecting(result, &outcome) {
+        if isAffected(result, path: path, &outcome) {
           guard let result = affected(result, path, root) else {
             outcome.isInterrupted = true
             return
           }
           outcome.add(result)
+        } else {
+          outcome.addUnaffected(result)
         }
         outcome.resultVersions.append(
           UnitResultVersion(identity: identity, version: result.version, projects: []))

@@ -66,6 +66,12 @@ struct MergedUnitResults {
     all.configurationNames.formUnion(result.configurationNames)
   }
 
+  /// Adds what the rest of the run needs of a project without affected targets.
+  mutating func addUnaffected(_ result: UnitResult) {
+    all.claimed.formUnion(result.claimed)
+    all.completeProjects.formUnion(result.completeProjects)
+  }
+
   /// Adds an input that could not be checked.
   mutating func add(_ failure: InputFailure) { all.failures.append(failure) }
 

@@ -34,9 +34,11 @@ struct GivenTarget {
   ///   - request: the paths of the files, and the facts.
   ///   - path: the path of the Info.plist.
   ///   - root: the folder that contains all files.
+  ///   - need: what would give files of a kind, such as sources.
   /// - Throws: when the Info.plist cannot be read.
   init(
-    _ request: AnalysisRequest, infoPlist path: String, in root: ProjectRoot
+    _ request: AnalysisRequest, infoPlist path: String, in root: ProjectRoot,
+    need: (String) -> String = { "'--\($0)'" }
   ) throws(InputFailure) {
     let inputs = request.target
     self.root = root
@@ -65,9 +67,9 @@ struct GivenTarget {
     target.sources = Self.sources(inputs.sources, in: root)
     target.resources = Self.resources(inputs.resources, in: root)
     target.sources.unstated = Self.unstated(
-      "sources", inputs.sources.isEmpty && !inputs.listsSources, name)
+      "sources", inputs.sources.isEmpty && !inputs.listsSources, name, need)
     target.resources.unstated = Self.unstated(
-      "resources", inputs.resources.isEmpty && !inputs.listsResources, name)
+      "resources", inputs.resources.isEmpty && !inputs.listsResources, name, need)
     if let list = merged?.list { target.propertyLists[Self.mergedName] = list }
     target.configurations = [
       ProjectConfiguration(
@@ -140,11 +142,11 @@ struct GivenTarget {
 
   /// What would show files of one kind, if no option names any.
   private static func unstated(
-    _ what: String, _ isUnstated: Bool, _ name: String
+    _ what: String, _ isUnstated: Bool, _ name: String, _ need: (String) -> String
   ) -> FileMembership.UnstatedFiles? {
     guard isUnstated else { return nil }
     return FileMembership.UnstatedFiles(
-      "the \(what) of '\(name)' are not given", needs: "'--\(what)'")
+      "the \(what) of '\(name)' are not given", needs: need(what))
   }
 
   private static func resources(_ paths: [String], in root: ProjectRoot) -> FileMembership {

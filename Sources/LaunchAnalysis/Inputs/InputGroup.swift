@@ -11,11 +11,9 @@ struct InputGroup {
   struct Member {
     /// Its number, from 1.
     let number: Int
-    /// The path to report; nil for a record that could not be read.
-    var shownPath: String?
-    /// The same path without `.` and `..`.
+    /// The path to report, without `.` and `..`; nil for a record without one.
     var path: String?
-    /// The group it names; nil for a record that could not be read.
+    /// The group it names; nil for a line that could not be read.
     var group: String?
     /// What is wrong with it.
     var failure: InputFailure?
@@ -28,29 +26,37 @@ struct InputGroup {
   /// Why the records are no target; empty if they may be one.
   private(set) var failures: [InputFailure] = []
   private let name: String
+  /// The number of a record before these that may be of the group.
+  private let unreadBefore: Int?
+  /// How many bytes the files may still have.
+  private var room = 1 << 28
 
   /// Reads the records, and the files that they name.
   init(_ records: RecordLines) {
+    unreadBefore = records.unreadBefore
     var read: [InputRecord?] = []
     for (offset, line) in records.lines.enumerated() {
       var member = Member(number: records.firstNumber + offset)
+      var record: InputRecord?
       do throws(InputFailure) {
-        let record = try InputRecord(line, number: member.number)
-        member.shownPath = record.path
-        member.group = record.group
-        read.append(record)
+        let members = try InputRecord.members(of: line, number: member.number)
+        member.group = InputRecord.name("group", in: members)
+        member.path =
+          (InputRecord.name("path", in: members) ?? InputRecord.name("file", in: members))
+          .map { ProjectRoot.join("", $0) }
+        record = try InputRecord(members, number: member.number)
       } catch {
         member.failure = error
-        read.append(nil)
       }
+      read.append(record)
       members.append(member)
     }
-    name = members.lazy.compactMap(\.group).first ?? ""
+    name = records.group ?? members.first?.group ?? ""
     guard records.isWhole else {
       fail("has more files than are checked together, so it is not checked")
       return
     }
-    if case .whole(let bytes)? = records.lines.first, !InputRecord.holdsGroup(bytes) {
+    guard records.group != nil else {
       fail("is not recognized, since the name of the member 'group' is written with escapes")
       return
     }
@@ -84,10 +90,12 @@ struct InputGroup {
     guard !PathText.holdsNUL(path), !path.isEmpty, path != "/" else {
       throw failure("has a 'path' that names no file")
     }
+    guard path.utf8.count <= Self.maximumPathByteCount else {
+      throw failure("has a 'path' with more than \(Self.maximumPathByteCount) bytes")
+    }
     guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= MemoryFolder.maximumDepth else {
       throw failure("has a 'path' with more than \(MemoryFolder.maximumDepth) folders")
     }
-    member.path = path
     switch AnalysisInputs.kind(of: path) {
     case .project:
       throw failure("describes a project, and a group is one target; give its files without it")
@@ -95,16 +103,26 @@ struct InputGroup {
     case .propertyList, .manifest: break
     }
     guard files[path] == nil else { throw failure("has the same path as an earlier record") }
+    let content: [UInt8]
     switch record.content {
-    case .bytes(let bytes): files[path] = bytes
+    case .bytes(let bytes): content = bytes
     case .file(let file):
       guard !AnalysisInputs.isBundle(PathText.withoutSlash(file)) else {
         throw failure("is a built app, which is a target by itself; remove 'group'")
       }
-      files[path] = Array(
-        try InputFile.read(path: file, maximumByteCount: InputRecord.maximumByteCount).bytes)
+      content = Array(
+        try InputFile.read(path: file, maximumByteCount: min(room, InputRecord.maximumByteCount))
+          .bytes)
     }
+    room -= content.count
+    guard room > 0 else {
+      throw failure("is more than what is checked together, so it is left out")
+    }
+    files[path] = content
   }
+
+  /// No disk has longer paths.
+  private static let maximumPathByteCount = 4_096
 
   // MARK: The parts of the target
 
@@ -163,11 +181,13 @@ struct InputGroup {
 
   /// The files that could not be read, which the target may need.
   var missing: [MissingInput] {
-    members.compactMap { member in
-      member.failure.map { _ in
-        MissingInput(member.shownPath ?? "record \(member.number)", "could not be read")
+    let before = unreadBefore.map { [MissingInput("record \($0)", "could not be read")] } ?? []
+    return before
+      + members.compactMap { member in
+        member.failure.map { _ in
+          MissingInput(member.path ?? "record \(member.number)", "could not be read")
+        }
       }
-    }
   }
 
   private var paths: [String] {

@@ -21,7 +21,7 @@ struct InputRecord {
   /// The name of the target whose files are together; nil for a file by itself.
   let group: String?
 
-  private static let members = ["path", "text", "base64", "file", "group"]
+  private static let memberNames = ["path", "text", "base64", "file", "group"]
   /// The most bytes of a line.
   static let maximumByteCount = 1 << 27
 
@@ -33,20 +33,42 @@ struct InputRecord {
   /// - Throws: what is wrong with the record.
   /// - Complexity: linear in the line.
   init(_ line: LineSplitter.Line, number: Int) throws(InputFailure) {
-    func failure(_ problem: String) -> InputFailure {
-      InputFailure(path: InputFile.standardInputPath, message: "record \(number) \(problem)")
-    }
+    try self.init(Self.members(of: line, number: number), number: number)
+  }
+
+  private static func failure(_ problem: String, _ number: Int) -> InputFailure {
+    InputFailure(path: InputFile.standardInputPath, message: "record \(number) \(problem)")
+  }
+
+  /// The members of a line, whether they are a record or not.
+  ///
+  /// - Throws: why the line has no members.
+  static func members(
+    of line: LineSplitter.Line, number: Int
+  ) throws(InputFailure) -> PropertyListDictionary {
     guard case .whole(let bytes) = line else {
-      throw failure("has more than \(Self.maximumByteCount >> 20) MB")
+      throw failure("has more than \(maximumByteCount >> 20) MB", number)
     }
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw failure("is not UTF-8") }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw failure("is not UTF-8", number)
+    }
     let document = JSONPropertyListReader.read(
       SourceFile(path: InputFile.standardInputPath, bytes: bytes), syntax: .strict)
     if let problem = document.diagnostics.first(where: { $0.severity == .error }) {
-      throw failure("is not JSON: \(problem.message)")
+      throw failure("is not JSON: \(problem.message)", number)
     }
-    guard let members = document.root?.dictionary else { throw failure("is no JSON object") }
-    if let unknown = members.first(where: { !Self.members.contains($0.key.string ?? "") }) {
+    guard let members = document.root?.dictionary else {
+      throw failure("is no JSON object", number)
+    }
+    return members
+  }
+
+  /// Reads a record from the members of its line.
+  ///
+  /// - Throws: what is wrong with the record.
+  init(_ members: PropertyListDictionary, number: Int) throws(InputFailure) {
+    func failure(_ problem: String) -> InputFailure { Self.failure(problem, number) }
+    if let unknown = members.first(where: { !Self.memberNames.contains($0.key.string ?? "") }) {
       throw failure(
         "has the unknown member '\(ShortText.of(unknown.key.string ?? ""))', expected 'path', 'group' and one "
           + "of 'text', 'base64' and 'file'")
@@ -93,10 +115,26 @@ struct InputRecord {
   static func group(of line: LineSplitter.Line, isInside: Bool = false) -> Group {
     guard case .whole(let bytes) = line else { return isInside ? .unreadable : .none }
     guard isInside || holdsGroup(bytes) else { return .none }
-    guard let record = try? InputRecord(line, number: 0) else {
+    guard let members = try? members(of: line, number: 0) else {
       return isInside ? .unreadable : .none
     }
-    return record.group.map { .named($0) } ?? .none
+    return name("group", in: members).map { .named($0) } ?? .none
+  }
+
+  /// Whether a line has no members, so that it may be of any group.
+  static func isUnreadable(_ line: LineSplitter.Line?) -> Bool {
+    guard let line else { return false }
+    // A line with the name of the member is read anyway, and of the others an end tells enough: nearly all end with `}`.
+    if case .whole(let bytes) = line, bytes.last == UInt8(ascii: "}"), !holdsGroup(bytes) {
+      return false
+    }
+    return group(of: line, isInside: true) == .unreadable
+  }
+
+  /// A name among members, whatever is wrong with the others; nil if there is none.
+  static func name(_ member: String, in members: PropertyListDictionary) -> String? {
+    guard let text = members[member]?.string, !text.isEmpty else { return nil }
+    return text
   }
 
   /// Whether a line has the name of the member `group`, written without escapes.

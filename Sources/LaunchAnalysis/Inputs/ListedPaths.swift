@@ -3,7 +3,7 @@ internal import SourceText
 
 /// The property lists that a list of files names, each once. All other files are counted and skipped.
 ///
-/// The files on which checked targets depend are left out; see `leaveOut(_:claimed:)`.
+/// The files on which checked targets depend are left out; see `leaveOut(_:)`.
 package struct ListedPaths: FileSource {
   private var beginning: ArraySlice<FileInput>
   private var list: FileList
@@ -16,7 +16,7 @@ package struct ListedPaths: FileSource {
 
   /// What projects use of a list.
   struct UsedFiles {
-    /// The listed paths on which checked targets depend.
+    /// The listed files on which checked targets depend, as `ChangedFiles.plain(_:)` has their paths.
     var paths: Set<String> = []
     /// The property lists that projects use, as paths without `.` and `..`.
     var claimed: Set<String> = []
@@ -65,10 +65,12 @@ package struct ListedPaths: FileSource {
   /// Whether a project decides about a file, or nothing is left of it.
   private func isLeftOut(_ path: String) -> Bool {
     guard let used else { return false }
-    if used.paths.contains(path), !FileNameEndings.listed.match(path) { return true }
-    if used.claimed.contains(ProjectRoot.join("", path)) { return true }
-    guard used.skipsMissing, FileSignature(of: path) == nil else { return false }
-    if !used.paths.contains(path) { skipped.addMissingFile() }
+    let plain = ChangedFiles.plain(path)
+    let isUsed = used.paths.contains(plain)
+    if used.claimed.contains(plain) { return true }
+    if isUsed, !FileNameEndings.listed.match(path) { return true }
+    guard used.skipsMissing, FileSignature.isGone(path) else { return false }
+    if !isUsed { skipped.addMissingFile() }
     return true
   }
 }

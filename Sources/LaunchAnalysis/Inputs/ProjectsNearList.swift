@@ -7,13 +7,16 @@ enum ProjectsNearList {
   /// How many folders around a file are looked at.
   private static let maximumDepth = 64
 
+  /// Whether the current folder is a repository, so that a list may be of its changed files.
+  static var isInRepository: Bool { ConfigurationPlace.hasRepository(in: Array(".".utf8)) }
+
   /// Whether they may.
   ///
   /// - Parameter paths: the listed paths.
   /// - Complexity: linear in the number of entries of the folders around the files.
   static func mayUse(_ paths: [String]) -> Bool {
     guard !paths.isEmpty else { return false }
-    if ConfigurationPlace.hasRepository(in: Array(".".utf8)) { return true }
+    if isInRepository { return true }
     if !paths.allSatisfy(FileNameEndings.listed.match) { return true }
     var seen: Set<String> = []
     return paths.contains { path in

@@ -11,6 +11,9 @@ package struct RecordList: FileSource {
   /// The group whose other records do not count, since it has too many.
   private var oversized: String?
 
+  /// The number of the last line, if it could not be read.
+  private var unread: Int?
+
   /// The most records of a group.
   private static let maximumGroupCount = 10_000
   /// The most bytes of the records of a group.
@@ -23,11 +26,17 @@ package struct RecordList: FileSource {
     do throws(InputFailure) {
       guard let line = try take() else { return nil }
       var records = RecordLines(number: count, line)
-      guard case .named(let group) = InputRecord.group(of: line) else {
+      let group = InputRecord.group(of: line, isInside: oversized != nil || unread != nil)
+      defer { unread = InputRecord.isUnreadable(records.lines.last) ? count : nil }
+      switch group {
+      case .named(let name): records.group = name
+      case .unreadable: return .records(records)
+      case .none:
         oversized = nil
         return .records(records)
       }
-      guard oversized != group else {
+      records.unreadBefore = unread
+      guard oversized != records.group else {
         records.isWhole = false
         return .records(records)
       }
@@ -36,7 +45,7 @@ package struct RecordList: FileSource {
       while let line = peek(), belongs(line, to: group) {
         room -= line.byteCount
         guard records.lines.count < Self.maximumGroupCount, room > 0 else {
-          oversized = group
+          oversized = records.group
           records.isWhole = false
           break
         }
@@ -51,12 +60,9 @@ package struct RecordList: FileSource {
   }
 
   /// Whether a line is of a group, or cannot be read and may be.
-  private func belongs(_ line: LineSplitter.Line, to group: String) -> Bool {
-    switch InputRecord.group(of: line, isInside: true) {
-    case .named(let other): other == group
-    case .unreadable: true
-    case .none: false
-    }
+  private func belongs(_ line: LineSplitter.Line, to group: InputRecord.Group) -> Bool {
+    let other = InputRecord.group(of: line, isInside: true)
+    return other == group || other == .unreadable
   }
 
   private mutating func take() throws(InputFailure) -> LineSplitter.Line? {

@@ -14,6 +14,9 @@ package final class SkippedFileCounter: Sendable {
   /// Counts a file that is not a property list.
   func addOtherFile() { counted.withLock { $0.otherFiles += 1 } }
 
+  /// Notes that the list is too long to be matched with targets.
+  func noteLongList() { counted.withLock { $0.isOfLongList = true } }
+
   /// Counts a file of a project or a built app.
   func addProjectFile() { counted.withLock { $0.projectFiles += 1 } }
 

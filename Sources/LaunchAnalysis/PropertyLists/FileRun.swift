@@ -185,6 +185,10 @@ package struct FileRun: Sendable {
   private func check(
     _ records: RecordLines, _ evaluate: Checker, _ outcomes: inout FileOutcomes
   ) {
+    if records.group != nil, let checkGroup {
+      outcomes.add(checkGroup(records, evaluate))
+      return
+    }
     let number = records.firstNumber
     var path: String?
     do throws(InputFailure) {

@@ -12,6 +12,8 @@ struct FixRun {
   let fixes: FixRequest
   /// The report before any fix.
   let report: AnalysisReport
+  /// Made that report.
+  let analyzer: Analyzer
 
   private let start: ContinuousClock.Instant
 
@@ -21,14 +23,16 @@ struct FixRun {
   ///   - request: what is validated.
   ///   - fixes: what is fixed.
   ///   - report: the report before any fix.
+  ///   - analyzer: made that report.
   ///   - start: when the run began.
   init(
     request: ValidationRequest, fixes: FixRequest, report: AnalysisReport,
-    _ start: ContinuousClock.Instant
+    by analyzer: Analyzer, _ start: ContinuousClock.Instant
   ) {
     self.request = request
     self.fixes = fixes
     self.report = report
+    self.analyzer = analyzer
     self.start = start
   }
 
@@ -36,7 +40,7 @@ struct FixRun {
   func run() -> LaunchKitCommand.ExitStatus {
     let plan: FixPlan
     do throws(PolicyError) {
-      plan = try FixPlan(for: report, fixes.choice, by: request.analyzer)
+      plan = try FixPlan(for: report, fixes.choice, by: analyzer)
     } catch {
       // The configuration or the baseline cannot be read any more. Nothing is written yet.
       return error.report()
@@ -103,7 +107,7 @@ struct FixRun {
       var request = request
       request.fixes = nil
       do throws(PolicyError) {
-        left = try request.report()
+        left = try request.report(after: analyzer)
       } catch {
         return error.report()
       }

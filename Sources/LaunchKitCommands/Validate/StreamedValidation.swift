@@ -93,7 +93,10 @@ struct StreamedValidation {
         listed.report.sortByPath()
         writer.add(listed.report)
         extent = request.analysis.extent(of: listed.report)
-        return listed.report.interruption ?? check(listed.files, nil, run, writer)
+        return listed.report.interruption
+          ?? check(
+            listed.files, nil, listed.exemptions.map { analyzer.run(policy, cache, $0) } ?? run,
+            writer)
       } catch {
         writer.add(AnalysisReport(failures: [error]))
         return nil

@@ -12,6 +12,8 @@ struct SuppressionRun {
   let reason: SuppressionReason
   /// The report before any suppression is written.
   let report: AnalysisReport
+  /// Made that report.
+  let analyzer: Analyzer
   /// When the run began.
   let start: ContinuousClock.Instant
 
@@ -41,7 +43,7 @@ struct SuppressionRun {
       var request = request
       request.suppressionReason = nil
       do throws(PolicyError) {
-        left = try request.report()
+        left = try request.report(after: analyzer)
       } catch {
         return error.report()
       }

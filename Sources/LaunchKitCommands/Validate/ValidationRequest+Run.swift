@@ -20,10 +20,21 @@ extension ValidationRequest {
       let decided = decided(by: outcome.decisions)
       let report = outcome.report
       if report.interruption != nil { return decided.deliver(report, since: start) }
-      if let fixes { return FixRun(request: decided, fixes: fixes, report: report, start).run() }
+      if fixes != nil || suppressionReason != nil, analysis.filesFrom == "-",
+        report.skipped.isOfLongList
+      {
+        StandardError.writeLine(
+          "error: files are changed only as a list can be read again, and standard input has too many; give a file"
+        )
+        return .failure
+      }
+      if let fixes {
+        return FixRun(request: decided, fixes: fixes, report: report, by: analyzer, start).run()
+      }
       if let suppressionReason {
         return SuppressionRun(
-          request: decided, reason: suppressionReason, report: report, start: start
+          request: decided, reason: suppressionReason, report: report, analyzer: analyzer,
+          start: start
         ).run()
       }
       if let path = analysis.policy.baselineToWrite {

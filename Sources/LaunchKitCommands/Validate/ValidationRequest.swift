@@ -63,7 +63,11 @@ struct ValidationRequest: Equatable {
   }
 
   /// Checks everything once more, after files were written.
-  func report() throws(PolicyError) -> AnalysisReport {
+  ///
+  /// - Parameter first: made the report before.
+  func report(after first: Analyzer) throws(PolicyError) -> AnalysisReport {
+    var analyzer = analyzer
+    analyzer.listBeginning = first.listBeginning
     let outcome = try analyzer.run()
     StandardError.warn(of: outcome.cacheFailure)
     return outcome.report
