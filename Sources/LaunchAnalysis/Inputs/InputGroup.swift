@@ -19,6 +19,11 @@ struct InputGroup {
     var failure: InputFailure?
   }
 
+  /// The most records of a group.
+  static let maximumCount = 10_000
+  /// The most bytes of the records of a group, and of the files that they name.
+  static let maximumByteCount = 1 << 28
+
   /// The records in their order.
   private(set) var members: [Member] = []
   /// The content of the files that were read, by path.
@@ -29,7 +34,7 @@ struct InputGroup {
   /// The number of a record before these that may be of the group.
   private let unreadBefore: Int?
   /// How many bytes the files may still have.
-  private var room = 1 << 28
+  private var room = maximumByteCount
 
   /// Reads the records, and the files that they name.
   init(_ records: RecordLines) {
@@ -185,7 +190,8 @@ struct InputGroup {
     return before
       + members.compactMap { member in
         member.failure.map { _ in
-          MissingInput(member.path ?? "record \(member.number)", "could not be read")
+          MissingInput(
+            member.path.map { ShortText.of($0) } ?? "record \(member.number)", "could not be read")
         }
       }
   }

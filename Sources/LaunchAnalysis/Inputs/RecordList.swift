@@ -10,14 +10,8 @@ package struct RecordList: FileSource {
   private var held: Result<LineSplitter.Line?, InputFailure>?
   /// The group whose other records do not count, since it has too many.
   private var oversized: String?
-
   /// The number of the last line, if it could not be read.
   private var unread: Int?
-
-  /// The most records of a group.
-  private static let maximumGroupCount = 10_000
-  /// The most bytes of the records of a group.
-  private static let maximumGroupByteCount = 1 << 28
 
   /// Makes a source that has read nothing.
   package init() {}
@@ -41,10 +35,10 @@ package struct RecordList: FileSource {
         return .records(records)
       }
       oversized = nil
-      var room = Self.maximumGroupByteCount - line.byteCount
+      var room = InputGroup.maximumByteCount - line.byteCount
       while let line = peek(), belongs(line, to: group) {
         room -= line.byteCount
-        guard records.lines.count < Self.maximumGroupCount, room > 0 else {
+        guard records.lines.count < InputGroup.maximumCount, room > 0 else {
           oversized = records.group
           records.isWhole = false
           break
