@@ -4,25 +4,12 @@ import Testing
 
 /// Records of one group are the files of one target.
 @Suite struct RecordGroupTests {
-  private typealias Line = [String: Any]
+  private typealias Line = RecordRun.Line
 
-  private static func record(_ members: [String: String]) throws -> Data {
-    try JSONSerialization.data(withJSONObject: members, options: .sortedKeys) + Data("\n".utf8)
-  }
-
-  /// Checks records, and gives the lines of the report, each of which is valid.
   private static func check(
     _ records: [Data], _ options: [String] = [], in folder: URL? = nil
   ) throws -> (status: Int32, lines: [Line]) {
-    let outcome = try LaunchKitExecutable.run(
-      ["validate", "--ndjson-input", "--sdk", "27"] + options, input: records.reduce(Data(), +),
-      in: folder)
-    let schema = try JSONSchemaCheck("Schemas/report-lines-1.schema.json")
-    let lines = try outcome.output.split(separator: "\n").map { line in
-      #expect(try schema.problems(in: Data(line.utf8)) == [], "\(line)")
-      return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? Line)
-    }
-    return (outcome.status, lines)
+    try RecordRun.check(records, ["--sdk", "27"] + options, in: folder)
   }
 
   /// The lines in short: what ends a record, with its number, or the rule or the message of another line.
@@ -51,7 +38,7 @@ import Testing
 
   /// The records of a group.
   private static func group(_ name: String, _ files: [(String, String)]) throws -> [Data] {
-    try files.map { try record(["group": name, "path": $0.0, "text": $0.1]) }
+    try files.map { try RecordRun.record(["group": name, "path": $0.0, "text": $0.1]) }
   }
 
   private static let files = [
@@ -59,7 +46,7 @@ import Testing
   ]
 
   @Test func aGroupHasTheVerdictOfItsCode() throws {
-    let alone = try Self.check([Self.record(["path": "App/Info.plist", "text": Self.plist])])
+    let alone = try Self.check([RecordRun.record(["path": "App/Info.plist", "text": Self.plist])])
     #expect(!alone.lines.contains { $0["kind"] as? String == "target" })
     let together = try Self.check(Self.group("a", Self.files))
     #expect(together.status == 1)
@@ -97,7 +84,7 @@ import Testing
     var records: [Data] = []
     for name in names {
       let path = "App/\(name)"
-      records.append(try Self.record(["group": "g", "path": path, "file": folder.path(path)]))
+      records.append(try RecordRun.record(["group": "g", "path": path, "file": folder.path(path)]))
       switch (name as NSString).pathExtension {
       case "swift", "m", "h": options += ["--sources", path]
       case "entitlements": options += ["--entitlements", path]
@@ -131,7 +118,7 @@ import Testing
     let folder = try SampleFolder(["large": String(repeating: " ", count: 100_000_000)])
     defer { folder.remove() }
     let large = try (0..<4).map {
-      try Self.record(["group": "a", "path": "\($0).txt", "file": folder.path("large")])
+      try RecordRun.record(["group": "a", "path": "\($0).txt", "file": folder.path("large")])
     }
     let found = try Self.check(Self.group("a", Self.files) + large)
     #expect(found.status == 3)
@@ -143,7 +130,8 @@ import Testing
     var records: [Data] = []
     for number in 0..<40 {
       records += try Self.group("g\(number % 3)", Self.files)
-      records.append(try Self.record(["path": "x\(number).plist", "text": SampleFolder.error]))
+      records.append(
+        try RecordRun.record(["path": "x\(number).plist", "text": SampleFolder.error]))
     }
     let one = try Self.check(records, ["--jobs", "1"])
     let many = try Self.check(records, ["--jobs", "8"])
@@ -208,11 +196,11 @@ import Testing
   @Test(arguments: [0, 1, 2]) func whatCannotBeReadIsNamed(_ place: Int) throws {
     let bad: [(record: Data, name: String)] = [
       (
-        try Self.record(["group": "a", "path": "App/Other.swift", "base64": "?"]),
+        try RecordRun.record(["group": "a", "path": "App/Other.swift", "base64": "?"]),
         "App/Other.swift"
       ),
       (
-        try Self.record(["group": "a", "path": "App/Other.swift", "file": "gone.swift"]),
+        try RecordRun.record(["group": "a", "path": "App/Other.swift", "file": "gone.swift"]),
         "App/Other.swift"
       ),
       (
@@ -254,7 +242,7 @@ import Testing
   }
 
   @Test func aGroupHasALimit() throws {
-    let source = try Self.record(["group": "a", "path": "PATH", "text": ""])
+    let source = try RecordRun.record(["group": "a", "path": "PATH", "text": ""])
     let text = String(decoding: source, as: UTF8.self)
     let many = (0..<10_050).map { text.replacing("PATH", with: "\($0).swift") }.joined()
     // A line that cannot be read does not begin a group with the rest.

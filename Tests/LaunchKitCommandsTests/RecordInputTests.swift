@@ -4,26 +4,7 @@ import Testing
 
 /// Files that come as records on standard input.
 @Suite("Records of '--ndjson-input'") struct RecordInputTests {
-  /// A line of the report.
-  private typealias Line = [String: Any]
-
-  private static func record(_ members: [String: String]) throws -> Data {
-    try JSONSerialization.data(withJSONObject: members, options: .sortedKeys) + Data("\n".utf8)
-  }
-
-  /// Checks records, and gives the lines of the report, each of which is valid.
-  private static func check(
-    _ records: [Data], _ options: [String] = [], in folder: URL? = nil
-  ) throws -> (status: Int32, lines: [Line]) {
-    let outcome = try LaunchKitExecutable.run(
-      ["validate", "--ndjson-input"] + options, input: records.reduce(Data(), +), in: folder)
-    let schema = try JSONSchemaCheck("Schemas/report-lines-1.schema.json")
-    let lines = try outcome.output.split(separator: "\n").map { line in
-      #expect(try schema.problems(in: Data(line.utf8)) == [], "\(line)")
-      return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? Line)
-    }
-    return (outcome.status, lines)
-  }
+  private typealias Line = RecordRun.Line
 
   /// The lines in short: what ends a record, with its number, or the path that a line is about.
   private static func short(_ lines: [Line]) -> [String] {
@@ -39,15 +20,16 @@ import Testing
   func order() throws {
     let folder = try SampleFolder(["on/disk.plist": SampleFolder.error])
     defer { folder.remove() }
-    let found = try Self.check(
+    let found = try RecordRun.check(
       [
-        Self.record(["path": "a.plist", "text": SampleFolder.error]), Data("\n".utf8),
-        Self.record(["path": "b.plist", "text": SampleFolder.clean]), Data("{\"path\": 1".utf8),
+        RecordRun.record(["path": "a.plist", "text": SampleFolder.error]), Data("\n".utf8),
+        RecordRun.record(["path": "b.plist", "text": SampleFolder.clean]),
+        Data("{\"path\": 1".utf8),
         Data("\n".utf8),
-        Self.record([
+        RecordRun.record([
           "path": "c.plist", "base64": Data(SampleFolder.error.utf8).base64EncodedString(),
-        ]), Self.record(["file": "on/disk.plist"]),
-        Self.record(["path": "shown", "file": "gone.plist"]),
+        ]), RecordRun.record(["file": "on/disk.plist"]),
+        RecordRun.record(["path": "shown", "file": "gone.plist"]),
       ], in: folder.url)
     #expect(found.status == 3)
     #expect(
@@ -81,7 +63,7 @@ import Testing
       ),
     ])
   func problems(line: String, message: String) throws {
-    let found = try Self.check([Data(line.utf8)])
+    let found = try RecordRun.check([Data(line.utf8)])
     #expect(found.status == 3)
     #expect(found.lines.count == 4)
     #expect(found.lines[1]["message"] as? String == "record 1 " + message)
@@ -89,7 +71,7 @@ import Testing
 
   @Test("Bytes that are not UTF-8 are no record")
   func bytes() throws {
-    let found = try Self.check([Data([0x22, 0xFF, 0x22])])
+    let found = try RecordRun.check([Data([0x22, 0xFF, 0x22])])
     #expect(found.lines[1]["message"] as? String == "record 1 is not UTF-8")
   }
 
@@ -101,10 +83,11 @@ import Testing
     ])
     defer { folder.remove() }
     let text = SampleFolder.plist("<key>UIMainStoryboardFile</key><true/>")
-    let records = [try Self.record(["path": "a/Info.plist", "text": text])]
-    let found = try Self.check(records, in: folder.url)
+    let records = [try RecordRun.record(["path": "a/Info.plist", "text": text])]
+    let found = try RecordRun.check(records, in: folder.url)
     #expect(found.lines.contains { $0["rule"] as? String == "value-type-mismatch" })
-    let configured = try Self.check(records, ["--config", "a/.launchkit.json"], in: folder.url)
+    let configured = try RecordRun.check(
+      records, ["--config", "a/.launchkit.json"], in: folder.url)
     #expect(!configured.lines.contains { $0["rule"] as? String == "value-type-mismatch" })
   }
 
@@ -129,7 +112,7 @@ import Testing
     let expected = try findings(named.output.split(separator: "\n"))
     #expect(expected.count > names.count / 4)
     let records = try files.map { name, content in
-      try Self.record(["path": name, "base64": content.base64EncodedString()])
+      try RecordRun.record(["path": name, "base64": content.base64EncodedString()])
     }
     for jobs in ["1", "8"] {
       let found = try LaunchKitExecutable.run(
@@ -149,7 +132,7 @@ import Testing
     defer { folder.remove() }
     let app = folder.url.appending(path: "A.app")
     let named = try LaunchKitExecutable.run(["--format", "ndjson", app.path])
-    let found = try Self.check([Self.record(["file": app.path])])
+    let found = try RecordRun.check([RecordRun.record(["file": app.path])])
     #expect(found.status == named.status)
     let expected = named.output.split(separator: "\n").count
     #expect(found.lines.count == expected + 1)
