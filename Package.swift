@@ -205,7 +205,7 @@ let package = Package(
       dependencies: [
         "PropertyListReading",
         "FileSystem",
-        "Findings", "PlatformLibC",
+        "Findings",
         "SourceText", "PropertyListSyntax", "LaunchModel", "LaunchProject", "ProjectManifests",
         .target(name: "LaunchBundles", condition: .when(traits: ["Bundles"])),
         "LaunchSources", "RuleEngine", "BuiltInRules", "LaunchEmission", "LintPolicy",

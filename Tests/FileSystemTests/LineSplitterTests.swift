@@ -28,4 +28,17 @@ struct LineSplitterTests {
     #expect(lines.add(part).isEmpty)
     #expect(lines.add(Array("x\n{}\n".utf8)) == [.tooLong, .whole(Array("{}".utf8))])
   }
+
+  @Test(
+    "The name of a member is found where it is in quotes",
+    arguments: [
+      ("{\"group\": 1}", true), ("\"group\"", true), ("{\"groups\": \"agroup\"}", false),
+      ("group", false), ("\"group", false), ("group\"", false), ("\"ggroup\" \"group\"", true),
+      ("", false),
+      ("g", false), ("\\\"group\\\"", false),
+    ])
+  func names(text: String, holds: Bool) {
+    #expect(LineSplitter.Line.whole(Array(text.utf8)).holds(name: "group") == holds)
+    #expect(!LineSplitter.Line.tooLong.holds(name: "group"))
+  }
 }

@@ -1,3 +1,5 @@
+internal import PlatformLibC
+
 /// Splits what is read into lines.
 ///
 /// A line that is too long is dropped up to its end, so that memory stays bounded whatever is sent.
@@ -51,5 +53,33 @@ package struct LineSplitter: Sendable {
     if isDropping { return .tooLong }
     let isBlank = rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     return isBlank ? nil : .whole(rest)
+  }
+}
+
+extension LineSplitter.Line {
+  /// Whether the line has a name in quotes, such as that of a member in JSON, written without escapes.
+  ///
+  /// - Complexity: linear in the line, and fast: it is called for each of millions of lines.
+  package func holds(name: String) -> Bool {
+    guard case .whole(let bytes) = self, let first = name.utf8.first else { return false }
+    let quote = UInt8(ascii: "\"")
+    return bytes.withUnsafeBytes { bytes in
+      var start = 1
+      while start < bytes.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+        guard let base = rest.baseAddress,
+          let hit = unsafe memchr(base, Int32(first), rest.count)
+        else { return false }
+        let at = unsafe start + base.distance(to: UnsafeRawPointer(hit))
+        let end = at + name.utf8.count
+        if end < bytes.count, unsafe bytes[at - 1] == quote && bytes[end] == quote,
+          unsafe bytes[at..<end].elementsEqual(name.utf8)
+        {
+          return true
+        }
+        start = at + 1
+      }
+      return false
+    }
   }
 }

@@ -1,6 +1,5 @@
 internal import FileSystem
 internal import Findings
-internal import PlatformLibC
 internal import PropertyListSyntax
 internal import SourceText
 
@@ -113,8 +112,8 @@ struct InputRecord {
   ///   - line: the line.
   ///   - isInside: whether the line before it is of a group.
   static func group(of line: LineSplitter.Line, isInside: Bool = false) -> Group {
-    guard case .whole(let bytes) = line else { return isInside ? .unreadable : .none }
-    guard isInside || holdsGroup(bytes) else { return .none }
+    guard case .whole = line else { return isInside ? .unreadable : .none }
+    guard isInside || line.holds(name: "group") else { return .none }
     guard let members = try? members(of: line, number: 0) else {
       return isInside ? .unreadable : .none
     }
@@ -125,7 +124,7 @@ struct InputRecord {
   static func isUnreadable(_ line: LineSplitter.Line?) -> Bool {
     guard let line else { return false }
     // A line with the name of the member is read anyway, and of the others an end tells enough: nearly all end with `}`.
-    if case .whole(let bytes) = line, bytes.last == UInt8(ascii: "}"), !holdsGroup(bytes) {
+    if case .whole(let bytes) = line, bytes.last == UInt8(ascii: "}"), !line.holds(name: "group") {
       return false
     }
     return group(of: line, isInside: true) == .unreadable
@@ -135,23 +134,5 @@ struct InputRecord {
   static func name(_ member: String, in members: PropertyListDictionary) -> String? {
     guard let text = members[member]?.string, !text.isEmpty else { return nil }
     return text
-  }
-
-  /// Whether a line has the name of the member `group`, written without escapes.
-  static func holdsGroup(_ bytes: [UInt8]) -> Bool {
-    let name = "\"group\"".utf8
-    return bytes.withUnsafeBytes { bytes in
-      var start = 1
-      while start < bytes.count {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
-        guard let base = rest.baseAddress,
-          let hit = unsafe memchr(base, Int32(UInt8(ascii: "g")), rest.count)
-        else { return false }
-        let at = unsafe start + base.distance(to: UnsafeRawPointer(hit))
-        if unsafe bytes[(at - 1)...].starts(with: name) { return true }
-        start = at + 1
-      }
-      return false
-    }
   }
 }
