@@ -28,7 +28,7 @@ extension Analyzer {
     root.overlay = request.overlay
     let found = BazelProjectSource.projects(of: read, in: folder, root)
     for failure in found.failures { reports.add(failure) }
-    let check = check(decisions, request.choice)
+    let check = check(decisions.policy, request.choice)
     for project in found.projects {
       guard !cancellation.stopsWork, let result = check.checkProject(project, in: root) else {
         reports.isInterrupted = true

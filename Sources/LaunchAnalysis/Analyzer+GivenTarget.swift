@@ -21,7 +21,8 @@ extension Analyzer {
     do throws(InputFailure) {
       guard let path = request.target.effective ?? request.named.first else { return }
       let target = try GivenTarget(request, infoPlist: path)
-      if let result = check(decisions, TargetChoice()).checkProject(target.project, in: target.root)
+      if let result = check(decisions.policy, TargetChoice()).checkProject(
+        target.project, in: target.root)
       {
         reports.add(result)
       } else {
@@ -32,10 +33,10 @@ extension Analyzer {
     }
   }
 
-  /// Makes the check of the targets that the request or a Bazel query describes.
-  func check(_ decisions: Decisions, _ choice: TargetChoice) -> ProjectCheck {
+  /// Makes the check of the targets that the request, a Bazel query or a group of records describes.
+  func check(_ policy: FindingPolicy, _ choice: TargetChoice) -> ProjectCheck {
     ProjectCheck(
-      facts: FactResolver(request.facts, decisions.policy), choice: choice,
+      facts: FactResolver(request.facts, policy), choice: choice,
       overlay: request.overlay, threadCount: request.jobs, cancellation: cancellation)
   }
 }

@@ -35,7 +35,7 @@ extension Analyzer {
       files: ListedPaths(
         beginning.inputs, beginning.rest, only: request.onlyFiles, skipped: skipped))
     guard !beginning.isLong else {
-      skipped.noteLongList()
+      skipped.note { $0.isOfLongList = true }
       return listed
     }
     let paths = beginning.inputs.compactMap {

@@ -133,7 +133,10 @@ package struct Analyzer: Sendable {
       run.checkBundle = { path in
         checkProjectsAndBundles([], [path], policy, cache).report
       }
-      let group = GroupCheck(request: request, policy: policy, cancellation: cancellation)
+      var check = check(policy, TargetChoice())
+      // Several groups are checked at the same time.
+      check.threadCount = 1
+      let group = GroupCheck(request: request, policy: policy, check: check)
       run.checkGroup = { group.outcomes(of: $0, $1) }
     }
     return run
@@ -149,7 +152,7 @@ package struct Analyzer: Sendable {
         let listed = try checkListed(filesFrom, decisions, cache, skipped: skipped)
         report = listed.report
         if report.interruption == nil {
-          let run = listed.exemptions.map { self.run(decisions.policy, cache, $0) } ?? run
+          let run = self.run(decisions.policy, cache, listed.exemptions)
           report.append(contentsOf: run.report(on: listed.files, count: nil))
         }
         report.skipped = skipped.files

@@ -79,14 +79,15 @@ package final class ResultCache: Sendable {
     if let known = known ?? earlier(name, root, facts) { return known }
     let log = AccessLog(key: .random())
     guard var result = make(log) else { return nil }
-    if let dependencies = log.dependencies {
+    let dependencies = log.dependencies
+    if let dependencies {
       let entry = UnitCacheEntry(
         key: log.key, start: log.start, answers: Array(log.answers), dependencies: dependencies,
         storedResult: result)
       write(entry, as: name)
       result.version = log.key
     }
-    result.dependencies = log.all
+    result.dependencies = dependencies ?? log.all
     return result
   }
 

@@ -11,8 +11,8 @@ struct GroupCheck: Sendable {
   let request: AnalysisRequest
   /// The decisions about findings.
   let policy: FindingPolicy
-  /// Stops the check early; nil to stop only for a signal.
-  var cancellation: Cancellation?
+  /// Checks the target of a group.
+  let check: ProjectCheck
 
   /// What was found in each record, in their order.
   ///
@@ -31,8 +31,8 @@ struct GroupCheck: Sendable {
         targets = result.targets
         failures = result.failures
         for report in result.files { reports[report.file.path] = report }
-        for (path, content) in group.propertyLists where !result.checked.contains(path) {
-          guard reports[path] == nil else { continue }
+        for (path, content) in group.propertyLists
+        where !result.checked.contains(path) && reports[path] == nil {
           var found = evaluate.find(SourceFile(path: path, bytes: content))
           evaluate.decide(&found)
           reports[path] = found.report
@@ -64,16 +64,13 @@ struct GroupCheck: Sendable {
   private func result(of group: InputGroup) throws(InputFailure) -> UnitResult? {
     let infoPlist = try group.infoPlist()
     var request = request
-    request.target = TargetInputs(sources: group.sources, resources: group.resources)
+    request.target = TargetInputs(
+      sources: group.sources, resources: group.resources(besides: infoPlist))
     request.launch.entitlements = try group.entitlements()
-    request.choice = TargetChoice()
     var target = try GivenTarget(
       request, infoPlist: infoPlist, in: ProjectRoot(MemoryFolder(group.files))
     ) { "records with the \($0) in the group" }
     target.add(missing: group.missing)
-    let check = ProjectCheck(
-      facts: FactResolver(request.facts, policy), choice: TargetChoice(), threadCount: 1,
-      cancellation: cancellation)
     guard var result = check.checkProject(target.project, in: target.root) else { return nil }
     for index in result.files.indices { policy.apply(to: &result.files[index], in: .project) }
     return result

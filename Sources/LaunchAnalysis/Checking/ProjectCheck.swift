@@ -13,7 +13,7 @@ struct ProjectCheck {
   /// Edited files, which are checked with their future content.
   var overlay = FileOverlay()
   /// How many threads to use; nil to choose.
-  let threadCount: Int?
+  var threadCount: Int?
 
   /// Makes the progress display; nil to show no progress.
   var makeProgress: ProgressDisplayMaker?

@@ -164,8 +164,7 @@ struct InputGroup {
   var sources: [String] { paths.filter(Self.isSource) }
 
   /// The paths of the resources, with a package such as an asset catalog as one.
-  var resources: [String] {
-    guard let infoPlist = try? infoPlist() else { return [] }
+  func resources(besides infoPlist: String) -> [String] {
     var seen: Set<String> = []
     return paths.compactMap { path in
       guard path != infoPlist, !path.hasSuffix(".entitlements"), !Self.isSource(path) else {

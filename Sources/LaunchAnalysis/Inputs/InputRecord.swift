@@ -105,29 +105,21 @@ struct InputRecord {
     case unreadable
   }
 
-  /// The group of a line. Outside of a group, a line without the name of that member is not read, since nearly all lines have
-  /// none.
+  /// The group of a line. Outside of a group, a line that has not the name of that member and ends as an object is not read,
+  /// since nearly all lines are such.
   ///
   /// - Parameters:
   ///   - line: the line.
-  ///   - isInside: whether the line before it is of a group.
-  static func group(of line: LineSplitter.Line, isInside: Bool = false) -> Group {
-    guard case .whole = line else { return isInside ? .unreadable : .none }
-    guard isInside || line.holds(name: "group") else { return .none }
-    guard let members = try? members(of: line, number: 0) else {
-      return isInside ? .unreadable : .none
+  ///   - isInside: whether a line before it is of a group, or may be.
+  static func group(of line: LineSplitter.Line, isInside: Bool) -> Group {
+    guard case .whole(let bytes) = line else { return .unreadable }
+    if !isInside, bytes.last(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "}"),
+      !line.holds(name: "group")
+    {
+      return .none
     }
+    guard let members = try? members(of: line, number: 0) else { return .unreadable }
     return name("group", in: members).map { .named($0) } ?? .none
-  }
-
-  /// Whether a line has no members, so that it may be of any group.
-  static func isUnreadable(_ line: LineSplitter.Line?) -> Bool {
-    guard let line else { return false }
-    // A line with the name of the member is read anyway, and of the others an end tells enough: nearly all end with `}`.
-    if case .whole(let bytes) = line, bytes.last == UInt8(ascii: "}"), !line.holds(name: "group") {
-      return false
-    }
-    return group(of: line, isInside: true) == .unreadable
   }
 
   /// A name among members, whatever is wrong with the others; nil if there is none.

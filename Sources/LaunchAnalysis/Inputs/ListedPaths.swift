@@ -1,4 +1,5 @@
 package import FileSystem
+internal import Findings
 internal import SourceText
 
 /// The property lists that a list of files names, each once. All other files are counted and skipped.
@@ -52,11 +53,12 @@ package struct ListedPaths: FileSource {
       let digest = path.withUTF8 { ContentDigest(of: UnsafeRawBufferPointer($0), key: .fixed) }
       guard seen.insert(digest).inserted, !isLeftOut(path) else { continue }
       switch AnalysisInputs.kind(of: path) {
-      case .project, .manifest: skipped.addProjectFile()
-      case .bundle(let bundle) where bundle == path: skipped.addProjectFile()
+      case .project, .manifest: skipped.note { $0.projectFiles += 1 }
+      case .bundle(let bundle) where bundle == path: skipped.note { $0.projectFiles += 1 }
       case .bundle, .propertyList:
         if FileNameEndings.listed.match(path) { return input }
-        if used == nil { skipped.addOtherFile() } else { skipped.addUnusedFile() }
+        let isMatched = used != nil
+        skipped.note { if isMatched { $0.unusedFiles += 1 } else { $0.otherFiles += 1 } }
       }
     }
     return nil
@@ -70,7 +72,7 @@ package struct ListedPaths: FileSource {
     if used.claimed.contains(plain) { return true }
     if isUsed, !FileNameEndings.listed.match(path) { return true }
     guard used.skipsMissing, FileSignature.isGone(path) else { return false }
-    if !isUsed { skipped.addMissingFile() }
+    if !isUsed { skipped.note { $0.missingFiles += 1 } }
     return true
   }
 }

@@ -94,9 +94,7 @@ struct StreamedValidation {
         writer.add(listed.report)
         extent = request.analysis.extent(of: listed.report)
         return listed.report.interruption
-          ?? check(
-            listed.files, nil, listed.exemptions.map { analyzer.run(policy, cache, $0) } ?? run,
-            writer)
+          ?? check(listed.files, nil, analyzer.run(policy, cache, listed.exemptions), writer)
       } catch {
         writer.add(AnalysisReport(failures: [error]))
         return nil
