@@ -29,8 +29,67 @@ package struct LiteralExpression: Sendable {
     case call(Call)
     /// Strings or lists that are joined by `+`.
     case sum([LiteralExpression])
+    /// A property of a value that is not a plain name: `makeApp().name`.
+    case property(LiteralExpression, String)
+    /// The element of a list or dictionary at an index or key.
+    case element(LiteralExpression, LiteralExpression)
+    /// One of two values: `condition ? value : other`.
+    case conditional(LiteralExpression, then: LiteralExpression, otherwise: LiteralExpression)
+    /// Operands of an operator whose value is a truth value, or the first operand that has a value.
+    case operation(Operator, [LiteralExpression])
+    /// A closure, with the names of its parameters; without names they are `$0`, `$1`.
+    case closure([String], [Statement])
+    /// The value that statements return: the body of a function, of a property, or of a closure that is called.
+    case block([Statement])
     /// Something that only running the program can decide, described by a noun phrase.
     case computed(String)
+  }
+
+  /// The operators whose values are read.
+  package enum Operator: Sendable {
+    case equal, unequal, and, or, not
+    /// `??`
+    case coalescing
+  }
+
+  /// A statement in the body of a function.
+  package indirect enum Statement: Sendable {
+    /// The declaration of a constant or variable.
+    case bind(LiteralBinding)
+    /// A new value for a variable.
+    case assign(LiteralBinding)
+    /// A list that is added to the list of a variable, or a text to its text.
+    case add(LiteralBinding)
+    /// The first body whose clauses all hold. The body behind `else` has no clauses.
+    case branch([(clauses: [Clause], body: [Statement])])
+    /// Clauses, and what is done unless all of them hold. Names that they bind stay bound.
+    case guarded([Clause], otherwise: [Statement])
+    /// A body for each element of a list for which the clauses hold.
+    case loop(String, LiteralExpression, [Clause], [Statement])
+    /// The first body with a pattern that fits a value.
+    case choice(LiteralExpression, [(patterns: [Pattern], body: [Statement])])
+    /// The result.
+    case result(LiteralExpression)
+    /// A statement whose effect is not read, described by a noun phrase.
+    case unread(String, SourceSpan)
+  }
+
+  /// One of the conditions of a statement.
+  package enum Clause: Sendable {
+    /// An expression that must be true.
+    case test(LiteralExpression)
+    /// A value that must not be `nil`, and the name that it gets.
+    case bound(LiteralBinding)
+  }
+
+  /// A pattern of a `switch`.
+  package enum Pattern: Sendable {
+    /// Fits every value, and binds it to a name; `_` and `default` bind nothing.
+    case any(String?)
+    /// Fits an equal value.
+    case value(LiteralExpression)
+    /// Fits a case of an enumeration, and binds its values to names; nil for a value that is not named.
+    case enumCase(String, [String?])
   }
 
   /// One entry of a dictionary.
@@ -117,11 +176,16 @@ package struct LiteralBinding: Sendable {
   package var nameSpan: SourceSpan
   /// The expression that the name is bound to.
   package var value: LiteralExpression
+  /// The name of the type that is written behind the name; nil without one, and for other types than named ones.
+  package var type: String?
 
   /// Makes a binding.
-  package init(_ name: String, at nameSpan: SourceSpan, _ value: LiteralExpression) {
+  package init(
+    _ name: String, at nameSpan: SourceSpan, _ value: LiteralExpression, type: String? = nil
+  ) {
     self.name = name
     self.nameSpan = nameSpan
     self.value = value
+    self.type = type
   }
 }

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A function of a program that describes a project, whose result is one expression of its parameters.
+/// A function of a program that describes a project.
 package struct LiteralFunction: Sendable {
   /// A parameter.
   package struct Parameter: Sendable {
@@ -10,11 +10,16 @@ package struct LiteralFunction: Sendable {
     package var name: String
     /// Its value if there is no argument; nil if it needs one.
     package var standard: LiteralExpression?
+    /// The name of its type; nil for other types than named ones.
+    package var type: String?
 
     /// Describes a parameter.
-    package init(label: String?, name: String, standard: LiteralExpression?) {
+    package init(
+      label: String?, name: String, type: String? = nil, standard: LiteralExpression?
+    ) {
       self.label = label
       self.name = name
+      self.type = type
       self.standard = standard
     }
   }
@@ -24,26 +29,28 @@ package struct LiteralFunction: Sendable {
   /// The place where the name is written.
   package var nameSpan: SourceSpan
   package var parameters: [Parameter]
-  /// The constants of the body.
-  package var constants: [LiteralBinding]
-  /// The result; nil if the body does more than to make one expression.
+  /// The result; nil for a function with a form that is not read.
   package var result: LiteralExpression?
 
   /// Describes a function.
   package init(
     _ name: String, at nameSpan: SourceSpan, _ parameters: [Parameter],
-    constants: [LiteralBinding], result: LiteralExpression?
+    result: LiteralExpression?
   ) {
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters
-    self.constants = constants
     self.result = result
   }
 
   /// The name without the types around it.
   package var baseName: Substring {
     name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
+  }
+
+  /// The type that the function belongs to; nil for a function of the file.
+  package var owner: Substring? {
+    name.lastIndex(of: ".").map { name[..<$0] }
   }
 
   /// The argument of each parameter that a call gives; nil if the call does not fit the function.

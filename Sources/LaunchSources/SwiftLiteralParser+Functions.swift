@@ -1,17 +1,19 @@
 internal import SourceText
 
 extension SwiftLiteralParser {
-  /// The maximum number of parameters of a function, and of constants in its body.
-  private static let maximumPartCount = 100
+  /// The maximum number of parameters of a function.
+  private static let maximumParameterCount = 100
 
-  /// Reads the function that is declared at the current token, and moves ``at`` to the token after it; nil if it has a
-  /// form that is not read.
+  /// Reads the function or initializer that is declared at the current token, and moves ``at`` to the token after it;
+  /// nil if it has a form that is not read.
   mutating func function() -> LiteralFunction? {
-    at += 1
+    let isInitializer = tokens[at].word == .`init`
+    if !isInitializer { at += 1 }
     guard tokens.isName(at) else { return nil }
     let name = tokens.name(at)
     let span = tokens.span(at)
     at += 1
+    if isInitializer, tokens[at].kind == .postfix { at += 1 }
     if tokens.opensGenerics(at), let end = tokens.afterGenerics(at) { at = end }
     guard tokens[at].kind == .openParenthesis else { return nil }
     let close = tokens.close(at)
@@ -20,26 +22,15 @@ extension SwiftLiteralParser {
     while tokens[at].kind != .openBrace {
       // A requirement of a protocol has no body.
       guard tokens[at].kind != .end, tokens[at].kind != .closeBrace, tokens[at].word != .func,
-        tokens[at].word != .let, tokens[at].word != .var
+        tokens[at].word != .let, tokens[at].word != .var, tokens[at].word != .`init`
       else { return nil }
       at = tokens.after(at)
     }
-    let end = tokens.close(at)
-    defer { at = end + 1 }
-    at += 1
     guard let parameters else {
-      return LiteralFunction(name, at: span, [], constants: [], result: nil)
+      at = tokens.after(at)
+      return LiteralFunction(name, at: span, [], result: nil)
     }
-    var constants: [LiteralBinding] = []
-    while tokens[at].word == .let, constants.count < Self.maximumPartCount {
-      guard let constant = binding() else { break }
-      constants.append(constant)
-      if tokens[at].kind == .semicolon { at += 1 }
-    }
-    if tokens[at].word == .return { at += 1 }
-    let result = at < end ? expression() : nil
-    return LiteralFunction(
-      name, at: span, parameters, constants: constants, result: at == end ? result : nil)
+    return LiteralFunction(name, at: span, parameters, result: body())
   }
 
   /// Reads parameters; nil if one of them has a form that is not read.
@@ -47,7 +38,7 @@ extension SwiftLiteralParser {
     at += 1
     var all: [LiteralFunction.Parameter] = []
     while at < close {
-      guard tokens.isName(at), all.count < Self.maximumPartCount else { return nil }
+      guard tokens.isName(at), all.count < Self.maximumParameterCount else { return nil }
       let label = tokens.name(at)
       at += 1
       var name = label
@@ -57,7 +48,7 @@ extension SwiftLiteralParser {
       }
       guard tokens[at].kind == .colon else { return nil }
       at += 1
-      skipType()
+      let type = type()
       var standard: LiteralExpression?
       if tokens.isOperator(at, "=") {
         at += 1
@@ -65,7 +56,7 @@ extension SwiftLiteralParser {
       }
       all.append(
         LiteralFunction.Parameter(
-          label: label == "_" ? nil : label, name: name, standard: standard))
+          label: label == "_" ? nil : label, name: name, type: type, standard: standard))
       guard at == close || tokens[at].kind == .comma else { return nil }
       at += 1
     }

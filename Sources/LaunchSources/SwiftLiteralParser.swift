@@ -5,6 +5,8 @@ internal import SourceText
 struct SwiftLiteralParser {
   /// The maximum number of nested expressions.
   static let maximumDepth = 100
+  /// The maximum number of nested bodies of statements and closures.
+  private static let maximumBodyDepth = 24
   /// The maximum number of members and calls in the chain of one value.
   static let maximumChainLength = 200
 
@@ -12,6 +14,9 @@ struct SwiftLiteralParser {
   var at = 0
   private(set) var problem: Finding?
   private var depth = 0
+  private var bodyDepth = 0
+  /// Whether a `{` begins the body of a statement, and no closure.
+  private var isCondition = false
 
   init(_ tokens: SwiftTokens) { self.tokens = tokens }
 
@@ -30,27 +35,107 @@ struct SwiftLiteralParser {
     }
     depth += 1
     defer { depth -= 1 }
-    var terms = [operand()]
-    while tokens.isOperator(at, "+") {
+    let value = operation(0)
+    if tokens.isOperator(at, "?") {
       at += 1
-      terms.append(operand())
+      let then = expression()
+      guard tokens[at].kind == .colon else {
+        skip()
+        return computed("a condition", from: start)
+      }
+      at += 1
+      let otherwise = expression()
+      return LiteralExpression(
+        .conditional(value, then: then, otherwise: otherwise),
+        at: tokens.span(start, through: at - 1))
     }
-    if !isEnd {
-      let isCondition = tokens[at].kind == .operator && tokens.isOperator(at, "?")
+    guard isEnd else {
       skip()
-      return computed(isCondition ? "a condition" : "an expression", from: start)
+      return computed("an expression", from: start)
     }
-    guard terms.count > 1 else { return terms[0] }
-    return LiteralExpression(.sum(terms), at: tokens.span(start, through: at - 1))
+    return value
+  }
+
+  /// Reads an expression before the `{` of a statement, where a closure would be in parentheses.
+  mutating func condition() -> LiteralExpression {
+    let before = isCondition
+    isCondition = true
+    defer { isCondition = before }
+    return expression()
+  }
+
+  /// Begins a body; ``leaveBody()`` ends it. Returns false if it is nested too deeply.
+  mutating func enterBody() -> Bool {
+    guard depth < Self.maximumDepth, bodyDepth < Self.maximumBodyDepth else { return false }
+    depth += 1
+    bodyDepth += 1
+    return true
+  }
+
+  mutating func leaveBody() {
+    depth -= 1
+    bodyDepth -= 1
+  }
+
+  /// Reads something in brackets, where a `{` begins a closure.
+  private mutating func inBrackets<Value>(
+    _ read: (inout SwiftLiteralParser) -> Value
+  ) -> Value {
+    let before = isCondition
+    isCondition = false
+    defer { isCondition = before }
+    return read(&self)
+  }
+
+  /// The operators that are read, from those that bind least.
+  private static let operators: [[(text: StaticString, kind: LiteralExpression.Operator?)]] = [
+    [("||", .or)], [("&&", .and)], [("==", .equal), ("!=", .unequal)], [("??", .coalescing)],
+    [("+", nil)],
+  ]
+
+  /// The operator at the current token; nil if it is none that is read.
+  private func infix() -> (text: StaticString, kind: LiteralExpression.Operator?, level: Int)? {
+    guard tokens[at].kind == .operator else { return nil }
+    for (level, all) in Self.operators.enumerated() {
+      for (text, kind) in all where tokens.isOperator(at, text) { return (text, kind, level) }
+    }
+    return nil
+  }
+
+  /// Reads operands and the operators between them that bind at least as much as a level.
+  private mutating func operation(_ level: Int) -> LiteralExpression {
+    let start = at
+    var left = prefixed()
+    while let found = infix(), found.level >= level {
+      var operands = [left]
+      while tokens.isOperator(at, found.text) {
+        at += 1
+        operands.append(operation(found.level + 1))
+      }
+      left = LiteralExpression(
+        found.kind.map { .operation($0, operands) } ?? .sum(operands),
+        at: tokens.span(start, through: at - 1))
+    }
+    return left
+  }
+
+  private mutating func prefixed() -> LiteralExpression {
+    let start = at
+    guard tokens.isOperator(at, "!") else { return operand() }
+    at += 1
+    return LiteralExpression(
+      .operation(.not, [operand()]), at: tokens.span(start, through: at - 1))
   }
 
   /// Whether an expression may end before the current token.
   private var isEnd: Bool {
     switch tokens[at].kind {
     case .comma, .closeParenthesis, .closeSquare, .closeBrace, .semicolon, .end, .colon: true
-    case .operator, .postfix, .dot, .openBrace: false
+    case .openBrace: isCondition
+    case .operator, .postfix, .dot: false
     case .identifier:
-      tokens[at].startsLine && tokens[at].word != .as && tokens[at].word != .is
+      (tokens[at].startsLine && tokens[at].word != .as && tokens[at].word != .is)
+        || (isCondition && (tokens[at].word == .else || tokens[at].word == .where))
     default: tokens[at].startsLine
     }
   }
@@ -89,16 +174,17 @@ struct SwiftLiteralParser {
         value = member(of: value)
       case .openParenthesis where !token.startsLine:
         value = call(value)
-      case .openBrace where !token.startsLine && isCallable(value):
-        // A trailing closure of a call.
-        at = tokens.after(at)
-        value = LiteralExpression(.computed("a closure"), at: value.span)
+      case .openBrace where !isCondition && !token.startsLine && isCallable(value):
+        value = call(value, with: closure())
       case .openSquare where !token.startsLine:
-        at = tokens.after(at)
-        value = LiteralExpression(.computed("a subscript"), at: value.span)
+        value = element(of: value)
       case .postfix:
+        // A property of `nil` is `nil`.
         at += 1
-        value = LiteralExpression(.computed("an optional value"), at: value.span)
+      case .identifier where token.word == .as && !token.startsLine:
+        at += 1
+        if tokens[at].kind == .postfix || tokens[at].kind == .operator { at += 1 }
+        skipType()
       default: return value
       }
     }
@@ -124,7 +210,7 @@ struct SwiftLiteralParser {
     case .openParenthesis:
       let close = tokens.close(at)
       at += 1
-      let inner = expression()
+      let inner = inBrackets { $0.expression() }
       guard at == close else {
         at = min(close, tokens.count) + 1
         return computed("a tuple", from: start)
@@ -136,6 +222,13 @@ struct SwiftLiteralParser {
       return LiteralExpression(
         .member(tokens.name(at - 1)), at: tokens.span(start, through: at - 1))
     case .identifier: return word()
+    case .openBrace where !isCondition:
+      let closure = closure()
+      guard tokens[at].kind == .openParenthesis, tokens.close(at) == at + 1,
+        case .closure([], let statements) = closure.content
+      else { return closure }
+      at += 2
+      return LiteralExpression(.block(statements), at: closure.span)
     case .closeParenthesis, .closeSquare, .closeBrace, .end, .comma, .colon, .semicolon:
       return computed("an expression", from: start)
     default:
@@ -161,13 +254,8 @@ struct SwiftLiteralParser {
         skip()
         return computed("an expression", from: start)
       case .if, .switch:
-        while tokens[at].kind != .openBrace, tokens[at].kind != .end { at = tokens.after(at) }
-        at = tokens.after(at)
-        while tokens[at].word == .else {
-          while tokens[at].kind != .openBrace, tokens[at].kind != .end { at = tokens.after(at) }
-          at = tokens.after(at)
-        }
-        return computed("a condition", from: start)
+        let value = LiteralExpression(.block([selection()]), at: span)
+        return value
       default: break
       }
     }
@@ -186,10 +274,15 @@ struct SwiftLiteralParser {
     case .member(let outer) where outer.utf8.count < SwiftSourceReader.nameLimit:
       return LiteralExpression(.member("\(outer).\(name)"), at: span)
     default:
-      guard tokens[at].kind == .openParenthesis, !tokens[at].startsLine else {
-        return LiteralExpression(.computed("a property of a value"), at: span)
+      var arguments: [LiteralExpression.Argument]?
+      if tokens[at].kind == .openParenthesis, !tokens[at].startsLine {
+        arguments = self.arguments()
+      } else if tokens[at].kind == .openBrace, !isCondition, !tokens[at].startsLine {
+        arguments = []
       }
-      let arguments = arguments()
+      guard let arguments else {
+        return LiteralExpression(.property(base, name), at: span)
+      }
       return LiteralExpression(
         .call(
           LiteralExpression.Call(
@@ -203,12 +296,58 @@ struct SwiftLiteralParser {
     switch callee.content {
     case .name(let text): name = text
     case .member(let text): name = ".\(text)"
+    // `[Target]()` is an empty list.
+    case .list(let elements) where elements.count == 1 && arguments.isEmpty:
+      return LiteralExpression(.list([]), at: callee.span)
+    case .dictionary(let entries) where entries.count == 1 && arguments.isEmpty:
+      return LiteralExpression(.dictionary([]), at: callee.span)
     default: return LiteralExpression(.computed("a call"), at: callee.span)
     }
     return LiteralExpression(
       .call(
         LiteralExpression.Call(
           name: name, nameSpan: callee.span, base: nil, arguments: arguments)), at: callee.span)
+  }
+
+  /// A call with a closure behind its arguments.
+  private func call(
+    _ callee: LiteralExpression, with closure: LiteralExpression
+  ) -> LiteralExpression {
+    var call: LiteralExpression.Call
+    switch callee.content {
+    case .call(let before): call = before
+    case .name(let text):
+      call = LiteralExpression.Call(name: text, nameSpan: callee.span, base: nil, arguments: [])
+    case .member(let text):
+      call = LiteralExpression.Call(
+        name: ".\(text)", nameSpan: callee.span, base: nil, arguments: [])
+    default: return LiteralExpression(.computed("a closure"), at: callee.span)
+    }
+    call.arguments.append(
+      LiteralExpression.Argument(label: nil, labelSpan: closure.span, value: closure))
+    return LiteralExpression(.call(call), at: callee.span)
+  }
+
+  /// Reads the closure whose `{` is the current token.
+  private mutating func closure() -> LiteralExpression {
+    let span = tokens.span(at)
+    return inBrackets { parser in
+      let names = parser.parametersOfClosure()
+      let statements = parser.statements(isClosure: true)
+      return LiteralExpression(
+        names.map { .closure($0, statements) } ?? .computed("a closure"), at: span)
+    }
+  }
+
+  /// Reads the subscript at the current token.
+  private mutating func element(of base: LiteralExpression) -> LiteralExpression {
+    let close = tokens.close(at)
+    at += 1
+    let key = inBrackets { $0.expression() }
+    let isWhole = at == close
+    at = min(close, tokens.count) + 1
+    return LiteralExpression(
+      isWhole ? .element(base, key) : .computed("a subscript"), at: base.span)
   }
 
   private mutating func arguments() -> [LiteralExpression.Argument] {
@@ -223,7 +362,7 @@ struct SwiftLiteralParser {
         labelSpan = tokens.span(at)
         at += 2
       }
-      let value = expression()
+      let value = inBrackets { $0.expression() }
       all.append(
         LiteralExpression.Argument(
           label: label, labelSpan: labelSpan ?? value.span, value: value))
@@ -252,10 +391,11 @@ struct SwiftLiteralParser {
     var elements: [LiteralExpression] = []
     var entries: [LiteralExpression.Entry] = []
     while at < close {
-      let key = expression()
+      let key = inBrackets { $0.expression() }
       if tokens[at].kind == .colon {
         at += 1
-        entries.append(LiteralExpression.Entry(key: key, value: expression()))
+        let value = inBrackets { $0.expression() }
+        entries.append(LiteralExpression.Entry(key: key, value: value))
       } else {
         elements.append(key)
       }

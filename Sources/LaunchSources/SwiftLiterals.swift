@@ -11,6 +11,9 @@ package struct SwiftLiterals: Sendable {
   package private(set) var bindings: [LiteralBinding] = []
   /// The functions, in file order, with names like those of the bindings.
   package private(set) var functions: [LiteralFunction] = []
+  /// The cases of enumerations, in file order, with names like those of the bindings and their raw values. A case without
+  /// a written raw value has its own name.
+  package private(set) var cases: [LiteralBinding] = []
   /// The calls that are statements of the top level and change a value, such as `package.products.append(…)`, and the
   /// values that are added to one by `+=`, in file order.
   package private(set) var additions: [LiteralBinding] = []
@@ -47,11 +50,16 @@ package struct SwiftLiterals: Sendable {
           parser.at += 1
           continue
         }
-        // `extension [Target]` extends `Array`.
-        let isName = tokens.isName(parser.at + 1)
-        types.append((isName ? tokens.name(parser.at + 1) : "Array", tokens.close(body)))
+        types.append((parser.nameOfDeclaration(), tokens.close(body)))
         parser.at = body + 1
-      case .func:
+      case .case where !types.isEmpty:
+        for one in parser.cases() where cases.count < Self.maximumBindingCount {
+          cases.append(
+            LiteralBinding(
+              (types.map(\.name) + [one.name]).joined(separator: "."), at: one.nameSpan, one.value))
+        }
+      case .func,
+        .`init` where !types.isEmpty && tokens[parser.at - 1].kind != .dot:
         let start = parser.at
         let isRead = functions.count < Self.maximumBindingCount
         if var function = parser.function(), isRead {
@@ -66,7 +74,7 @@ package struct SwiftLiterals: Sendable {
           bindings.append(
             LiteralBinding(
               (types.map(\.name) + [binding.name]).joined(separator: "."), at: binding.nameSpan,
-              binding.value))
+              binding.value, type: binding.type))
         }
       case _ where types.isEmpty && token.startsLine && tokens.isName(parser.at):
         let start = parser.at
@@ -85,6 +93,20 @@ package struct SwiftLiterals: Sendable {
 }
 
 extension SwiftLiteralParser {
+  /// The name of the type that is declared or extended at the current token, without the module that describes projects.
+  func nameOfDeclaration() -> String {
+    // `extension [Target]` extends `Array`.
+    guard tokens.isName(at + 1) else { return "Array" }
+    var names = [tokens.name(at + 1)]
+    var index = at + 2
+    while tokens[index].kind == .dot, tokens.isName(index + 1), names.count < 8 {
+      names.append(tokens.name(index + 1))
+      index += 2
+    }
+    if names.count > 1, names[0] == "ProjectDescription" { names.removeFirst() }
+    return names.joined(separator: ".")
+  }
+
   /// The `{` of the type that is declared at the current token; nil if there is none.
   func braceOfDeclaration() -> Int? {
     let isName =
@@ -108,31 +130,48 @@ extension SwiftLiteralParser {
   /// Reads the constant or property that is declared at the current token, and moves ``at`` to the token
   /// after it.
   mutating func binding() -> LiteralBinding? {
+    let isVariable = tokens[at].word == .var
     at += 1
     guard tokens.isName(at) else { return nil }
     let name = tokens.name(at)
     let span = tokens.span(at)
     at += 1
+    var type: String?
     if tokens[at].kind == .colon {
       at += 1
-      skipType()
+      type = self.type()
     }
     if tokens.isOperator(at, "=") {
       at += 1
-      return LiteralBinding(name, at: span, expression())
+      return LiteralBinding(name, at: span, expression(), type: type)
     }
-    // A computed property whose body is one expression.
-    guard tokens[at].kind == .openBrace else { return nil }
-    let end = tokens.close(at)
-    defer { at = end + 1 }
-    at += 1
-    if tokens[at].word == .return { at += 1 }
-    let value = expression()
-    guard at == end else {
-      return LiteralBinding(
-        name, at: span, LiteralExpression(.computed("a property with a body"), at: span))
+    // A computed property.
+    if tokens[at].kind == .openBrace {
+      return LiteralBinding(name, at: span, body(), type: type)
     }
-    return LiteralBinding(name, at: span, value)
+    // A variable of an optional type begins with `nil`.
+    guard isVariable, tokens[at - 1].kind == .postfix else { return nil }
+    return LiteralBinding(name, at: span, LiteralExpression(.none, at: span), type: type)
+  }
+
+  /// Reads the cases of an enumeration that are declared at the current token, and moves ``at`` to the token after them.
+  mutating func cases() -> [LiteralBinding] {
+    var all: [LiteralBinding] = []
+    repeat {
+      at += 1
+      guard tokens.isName(at) else { return all }
+      let name = tokens.name(at)
+      let span = tokens.span(at)
+      at += 1
+      var raw = LiteralExpression(.string(name), at: span)
+      if tokens[at].kind == .openParenthesis, !tokens[at].startsLine { at = tokens.after(at) }
+      if tokens.isOperator(at, "=") {
+        at += 1
+        raw = expression()
+      }
+      all.append(LiteralBinding(name, at: span, raw))
+    } while tokens[at].kind == .comma
+    return all
   }
 
   /// Reads a value that is added to a list at the current token: `NAME += VALUE` and `NAME.append(VALUE)`, with the
@@ -152,21 +191,47 @@ extension SwiftLiteralParser {
       return LiteralBinding(names.joined(separator: "."), at: span, expression())
     }
     guard tokens[at].kind == .openParenthesis, names.count > 1,
-      let method = names.popLast(), method == "append" || method == "insert"
+      let method = names.last, method == "append" || method == "insert"
     else {
       at = start
       return nil
     }
     at = start
-    guard case .call(let call) = expression().content, let added = call.arguments.first?.value
-    else {
-      return nil
-    }
+    let value = expression()
+    guard case .call(let call) = value.content else { return nil }
+    return Self.addition(call, value)
+  }
+
+  /// The list that a call of `append` or `insert` adds to the list of a variable; nil for other calls.
+  static func addition(
+    _ call: LiteralExpression.Call, _ value: LiteralExpression
+  ) -> LiteralBinding? {
+    guard call.base == nil, let dot = call.name.lastIndex(of: "."),
+      ["append", "insert"].contains(call.name[call.name.index(after: dot)...]),
+      let added = call.arguments.first
+    else { return nil }
     // `append(contentsOf:)` adds the elements of a list.
-    let isList = call.arguments.first?.label == "contentsOf"
+    let isList = added.label == "contentsOf"
     return LiteralBinding(
-      names.joined(separator: "."), at: span,
-      isList ? added : LiteralExpression(.list([added]), at: added.span))
+      String(call.name[..<dot]), at: value.span,
+      isList ? added.value : LiteralExpression(.list([added.value]), at: added.value.span))
+  }
+
+  /// Moves ``at`` behind the type at the current token, and returns its name; nil for other types than named ones.
+  mutating func type() -> String? {
+    let start = at
+    skipType()
+    var names: [String] = []
+    for index in start..<at {
+      switch tokens[index].kind {
+      case .identifier where tokens[index].word == .some || tokens[index].word == .and: continue
+      case .identifier: names.append(tokens.name(index))
+      case .dot, .postfix: continue
+      default: return nil
+      }
+      guard names.count < 8 else { return nil }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   mutating func skipType() {

@@ -9,11 +9,19 @@ struct LocatedExpression: Sendable {
   var file: RelatedFile
   /// The values of the names inside the function that the expression is in; nil outside of functions.
   private(set) var frame: LiteralFrame?
+  /// The type of the value, as far as it is written; it decides between members of several types.
+  var type: String?
+  /// The properties that have other values than the expression gives them, as assignments have changed them.
+  private(set) var changes: [String: LocatedExpression] = [:]
 
-  init(_ expression: LiteralExpression, in file: RelatedFile, _ frame: LiteralFrame? = nil) {
+  init(
+    _ expression: LiteralExpression, in file: RelatedFile, _ frame: LiteralFrame? = nil,
+    as type: String? = nil
+  ) {
     self.expression = expression
     self.file = file
     self.frame = frame
+    self.type = type
   }
 
   var content: LiteralExpression.Content { expression.content }
@@ -22,8 +30,28 @@ struct LocatedExpression: Sendable {
   var place: SourcePlace { SourcePlace(file, expression.span) }
 
   /// Another expression of the same file and the same call.
-  func with(_ inner: LiteralExpression) -> LocatedExpression {
-    LocatedExpression(inner, in: file, frame)
+  func with(_ inner: LiteralExpression, as type: String? = nil) -> LocatedExpression {
+    LocatedExpression(inner, in: file, frame, as: type)
+  }
+
+  /// The value with another value of a property.
+  func changing(_ property: String, to value: LocatedExpression) -> LocatedExpression {
+    var made = self
+    made.changes[property] = value
+    return made
+  }
+
+  /// The value with the changes and, unless its own is known, with the type of an expression that leads to it.
+  func reached(from source: LocatedExpression, as type: String?) -> LocatedExpression {
+    var made = self
+    if !source.changes.isEmpty { made.changes.merge(source.changes) { $1 } }
+    made.type = made.type ?? type
+    return made
+  }
+
+  /// The number of frames that the expression leads to.
+  fileprivate var length: Int {
+    changes.values.reduce(frame?.length ?? 0) { max($0, $1.length) }
   }
 
   /// A description for messages: the name in quotes, or else the kind of expression.
@@ -51,6 +79,11 @@ struct LocatedExpression: Sendable {
     case .list: "a list"
     case .dictionary: "a dictionary"
     case .sum: "a sum"
+    case .property: "a property of a value"
+    case .element: "a subscript"
+    case .conditional, .block: "a condition"
+    case .operation: "an expression"
+    case .closure: "a closure"
     }
   }
 }
@@ -68,32 +101,52 @@ extension LocatedExpression {
   }
 }
 
-/// The values of the names inside a function, for one call of it.
+/// The values of the names inside a function, for one call of it, at one of its statements.
 final class LiteralFrame: Sendable {
-  /// The values of the parameters, as the call has them.
-  let arguments: [String: LocatedExpression]
+  /// The maximum number of frames that one leads to, through the values of its names.
+  private static let maximumLength = 400
+
+  /// The values of the parameters and variables. In a method `self` is one of them.
+  let values: [String: LocatedExpression]
+  /// The type whose static members need no type before their names; nil outside of types.
+  let owner: String?
   /// The constants of the function and its file.
   private let constants: [String: LiteralExpression]
   private let file: RelatedFile
+  /// The number of frames that this one leads to.
+  fileprivate let length: Int
 
   /// Makes the frame of a call.
   ///
   /// - Parameters:
-  ///   - arguments: the values of the parameters.
+  ///   - values: the values of the parameters.
   ///   - constants: the constants of the function and its file; they may use the parameters.
   ///   - file: the file of the function.
+  ///   - owner: the type of the function.
   init(
-    _ arguments: [String: LocatedExpression], constants: [String: LiteralExpression],
-    in file: RelatedFile
+    _ values: [String: LocatedExpression] = [:], constants: [String: LiteralExpression] = [:],
+    in file: RelatedFile, owner: String? = nil
   ) {
-    self.arguments = arguments
+    self.values = values
     self.constants = constants
     self.file = file
+    self.owner = owner
+    length = 1 + (values.values.lazy.map(\.length).max() ?? 0)
+  }
+
+  /// Whether the frame leads to as many others as are kept.
+  var isFull: Bool { length >= Self.maximumLength }
+
+  /// The frame with other values for some names; nil takes the value away.
+  func with(_ changes: [String: LocatedExpression?]) -> LiteralFrame {
+    var values = values
+    for (name, value) in changes { values[name] = value }
+    return LiteralFrame(values, constants: constants, in: file, owner: owner)
   }
 
   /// The expression of a name; nil if the function does not bind it.
   subscript(name: String) -> LocatedExpression? {
-    arguments[name]
+    values[name]
       ?? constants[name].map { LocatedExpression($0, in: file, self) }
   }
 }

@@ -56,7 +56,7 @@ struct TuistFiles {
   func path(
     _ value: LocatedExpression, _ scope: inout LiteralScope
   ) -> KnownValue<(text: String, place: SourcePlace)> {
-    if let found = scope.call(value) {
+    if let found = scope.call(value, as: "Path") {
       guard let inner = found.call.unnamed ?? found.call["path"] else {
         return .unknown(found.value)
       }

@@ -38,6 +38,10 @@ struct TuistManifest {
     for entry in (try? files.root.entries(of: plugins)) ?? [] where entry.isFolder {
       folders.append("Tuist/Plugins/\(entry.name)/ProjectDescriptionHelpers")
     }
+    for plugin in Self.plugins(files) {
+      let folder = ProjectRoot.join(plugin, "ProjectDescriptionHelpers")
+      if !folders.contains(folder) { folders.append(folder) }
+    }
     var bytes = 0
     var count = 0
     for folder in folders {
@@ -59,9 +63,54 @@ struct TuistManifest {
     }
   }
 
+  /// The folders of the local plugins that the configuration of Tuist names, relative to the root of the repository.
+  private static func plugins(_ files: TuistFiles) -> [String] {
+    var all: [String] = []
+    for name in ["Tuist.swift", "Tuist/Config.swift"] {
+      let path = ProjectRoot.join(files.rootFolder, name)
+      guard files.root.item(at: path) == .file,
+        let source = try? files.root.read(path, maximumByteCount: maximumByteCount)
+      else { continue }
+      let file = RelatedFile((try? source.decoded()) ?? source, isText: true)
+      var scope = LiteralScope(LiteralBudget())
+      for binding in SwiftLiterals(file.source).bindings where !binding.name.contains(".") {
+        var value = LocatedExpression(binding.value, in: file)
+        // `Tuist(project: .tuist(plugins: […]))`, or `Config(plugins: […])` before Tuist 4.
+        if let (call, whole) = scope.call(value), let project = call["project"] {
+          value = whole.with(project)
+        }
+        guard let (call, whole) = scope.call(value), let list = call["plugins"],
+          let elements = scope.elements(whole.with(list)).value
+        else { continue }
+        for element in elements {
+          guard let (plugin, whole) = scope.call(element), TuistSettings.last(plugin) == "local",
+            let path = plugin["path"],
+            let place = folder(of: whole.with(path), in: PathText.folder(of: name), &scope)
+          else { continue }
+          all.append(place)
+        }
+      }
+    }
+    return all
+  }
+
+  /// The folder that a path in the configuration of Tuist names, relative to the root of the repository.
+  private static func folder(
+    of value: LocatedExpression, in manifest: String, _ scope: inout LiteralScope
+  ) -> String? {
+    guard let (call, whole) = scope.call(value) else {
+      return scope.string(value).value.map { ProjectRoot.join(manifest, $0) }
+    }
+    guard let inner = call.unnamed, let text = scope.string(whole.with(inner)).value else {
+      return nil
+    }
+    return TuistSettings.last(call) == "relativeToRoot" ? text : ProjectRoot.join(manifest, text)
+  }
+
   private mutating func add(_ literals: SwiftLiterals, in file: RelatedFile) {
     for binding in literals.bindings { scope.bind(binding, in: file) }
     for function in literals.functions { scope.add(function, in: file) }
+    for one in literals.cases { scope.add(case: one, in: file) }
   }
 
   /// The description in the manifest: the first constant that is a call of a type, or of a function of that
@@ -70,9 +119,9 @@ struct TuistManifest {
     let calls = literals.bindings.filter { binding in
       guard case .call(let call) = binding.value.content else { return false }
       return !binding.name.contains(".") && call.base == nil
-        && (call.name == type || call.name.hasPrefix(type + ".")
+        && (call.name == type || call.name.hasPrefix(type + ".") || binding.type == type
           || binding.name == type.lowercased())
     }
-    return calls.first.map { LocatedExpression($0.value, in: file) }
+    return calls.first.map { LocatedExpression($0.value, in: file, as: type) }
   }
 }

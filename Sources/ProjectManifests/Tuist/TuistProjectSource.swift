@@ -63,7 +63,9 @@ package enum TuistProjectSource: ProjectSource {
     if let description = manifest.description("Project"),
       case .call = description.content
     {
-      if let (made, whole) = reader.scope.call(description), made.name == "Project" {
+      if let (made, whole) = reader.scope.call(description),
+        ["Project", "Project.init", ".init", "Self", "Self.init"].contains(made.name)
+      {
         reader.read(whole, made, of: description)
       } else {
         reader.addUnreadApps(

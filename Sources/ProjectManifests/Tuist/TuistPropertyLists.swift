@@ -30,7 +30,23 @@ struct TuistPropertyLists {
   mutating func content(
     _ value: LocatedExpression, _ scope: inout LiteralScope
   ) -> Content? {
+    content(value, &scope, depth: 0)
+  }
+
+  private mutating func content(
+    _ value: LocatedExpression, _ scope: inout LiteralScope, depth: Int
+  ) -> Content? {
     let value = scope.resolved(value)
+    if case .call(let call) = value.content, depth < Self.maximumDepth,
+      let (base, other) = Self.merged(call, value),
+      let first = content(base, &scope, depth: depth + 1),
+      let second = content(other, &scope, depth: depth + 1)
+    {
+      // The value of a key that both have is that of the argument.
+      return Content(
+        entries: first.entries.filter { !second.keys.contains($0.key) } + second.entries,
+        unknown: first.unknown + second.unknown)
+    }
     guard case .dictionary(let entries) = value.content else { return nil }
     var content = Content()
     var positions: [String: Int] = [:]
@@ -57,6 +73,24 @@ struct TuistPropertyLists {
       }
     }
     return content
+  }
+
+  /// The dictionaries that `merging` joins; nil for another call, and for one whose closure prefers the first value.
+  private static func merged(
+    _ call: LiteralExpression.Call, _ value: LocatedExpression
+  ) -> (base: LocatedExpression, other: LocatedExpression)? {
+    guard let other = call.unnamed else { return nil }
+    let closure = call.arguments.count > 1 ? call.arguments.last?.value : nil
+    if let closure {
+      guard case .closure(let names, let statements) = closure.content, statements.count == 1,
+        case .result(let result) = statements[0], case .name(let name) = result.content,
+        name == (names.count == 2 ? names[1] : "$1")
+      else { return nil }
+    }
+    guard let (method, base) = LiteralScope.method(of: call, value), method == "merging" else {
+      return nil
+    }
+    return (base, value.with(other))
   }
 
   private mutating func value(

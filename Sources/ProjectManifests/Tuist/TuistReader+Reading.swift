@@ -26,7 +26,7 @@ extension TuistReader {
     }
     readSettings(call["settings"].map { value.with($0) })
     guard let list = call["targets"] else { return }
-    switch scope.elements(value.with(list)) {
+    switch scope.elements(value.with(list), as: "Target") {
     case .unknown(let reason):
       addUnreadApps(reason)
     case .known(let elements):
@@ -49,7 +49,7 @@ extension TuistReader {
   // MARK: Targets
 
   private mutating func readTarget(_ element: LocatedExpression) {
-    guard let (call, value) = scope.call(element), call.base == nil,
+    guard let (call, value) = scope.call(element, as: "Target"), call.base == nil,
       [".target", "Target", "Target.target", ".init", "Target.init"].contains(call.name)
     else {
       let made = scope.resolved(element)
@@ -89,7 +89,7 @@ extension TuistReader {
       return nil
     }
     let written = value.with(label)
-    for candidate in [written, scope.resolved(written)] {
+    for candidate in [written, scope.resolved(written, as: "Product")] {
       if let name = Self.caseName(candidate, of: "Product"),
         let product = TuistProduct.named(name)
       {

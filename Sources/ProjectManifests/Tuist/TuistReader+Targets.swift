@@ -81,7 +81,7 @@ extension TuistReader {
     if let devices = destinations(written) {
       parts.destinations = devices
     } else {
-      switch scope.elements(written) {
+      switch scope.elements(written, as: "Destinations") {
       case .unknown(let reason): parts.unknown = reason
       case .known(let elements):
         for element in elements {
@@ -101,7 +101,7 @@ extension TuistReader {
   }
 
   private mutating func destinations(_ value: LocatedExpression) -> TuistDestinations? {
-    for candidate in [value, scope.resolved(value)] {
+    for candidate in [value, scope.resolved(value, as: "Destinations")] {
       for type in ["Destinations", "Destination", "Platform"] {
         if let name = Self.caseName(candidate, of: type),
           let found = TuistDestinations(named: name)
@@ -123,7 +123,7 @@ extension TuistReader {
     _ call: LiteralExpression.Call, _ value: LocatedExpression, _ parts: inout Parts
   ) {
     guard let label = call["deploymentTargets"] ?? call["deploymentTarget"] else { return }
-    let resolved = scope.resolved(value.with(label))
+    let resolved = scope.resolved(value.with(label), as: "DeploymentTargets")
     if case .none = resolved.content { return }
     guard let (versions, whole) = scope.call(resolved) else {
       parts.unknown = parts.unknown ?? resolved
@@ -166,7 +166,7 @@ extension TuistReader {
           TuistInfoPlist.defaults(product, parts.destinations, at: place, except: [])), &target)
     }
     let written = value.with(argument.value)
-    let resolved = scope.resolved(written)
+    let resolved = scope.resolved(written, as: "InfoPlist")
     for form in [written, resolved] {
       switch form.content {
       case .none: return
@@ -229,7 +229,7 @@ extension TuistReader {
   ) {
     let setting = "CODE_SIGN_ENTITLEMENTS"
     guard let argument = call.argument("entitlements") else { return }
-    let resolved = scope.resolved(value.with(argument.value))
+    let resolved = scope.resolved(value.with(argument.value), as: "Entitlements")
     let place = SourcePlace(value.file, argument.labelSpan)
     switch resolved.content {
     case .none: return
@@ -312,7 +312,8 @@ extension TuistReader {
     _ value: LocatedExpression, _ phase: TuistFiles.Phase, _ target: inout ProjectTarget,
     _ others: Set<String>, depth: Int
   ) {
-    let resolved = scope.resolved(value)
+    let resolved = scope.resolved(
+      value, as: phase == .source ? "SourceFilesList" : "ResourceFileElements")
     switch resolved.content {
     case .none: return
     case .list where depth < 4, .sum where depth < 4:

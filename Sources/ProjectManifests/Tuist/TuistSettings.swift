@@ -29,7 +29,8 @@ struct TuistSettings {
   /// Reads the value of `settings:`.
   init(_ value: LocatedExpression?, _ files: TuistFiles, _ scope: inout LiteralScope) {
     guard let value else { return }
-    guard let (call, whole) = scope.call(value), ["settings", "Settings"].contains(Self.last(call))
+    guard let (call, whole) = scope.call(value, as: "Settings"),
+      ["settings", "Settings"].contains(Self.last(call))
     else {
       let value = scope.resolved(value)
       if case .none = value.content { return }
@@ -48,7 +49,7 @@ struct TuistSettings {
       hasDefaults = false
     }
     guard let list = call["configurations"] else { return }
-    switch scope.elements(whole.with(list)) {
+    switch scope.elements(whole.with(list), as: "Array") {
     case .unknown(let reason): unknown = unknown ?? reason
     case .known(let elements):
       configurations = []
@@ -59,6 +60,8 @@ struct TuistSettings {
           unknown = unknown ?? element
         }
       }
+      // Without any, nothing of the project would be checked.
+      if configurations?.isEmpty == true { configurations = nil }
     }
   }
 
@@ -87,12 +90,16 @@ struct TuistSettings {
     return made
   }
 
-  /// The name of a configuration: a text, `.debug` or `.release`.
+  /// The name of a configuration: a text, `.configuration(…)`, `.debug` or `.release`.
   private func name(_ value: LocatedExpression, _ scope: inout LiteralScope) -> String? {
+    let value = scope.resolved(value, as: "ConfigurationName")
     switch value.content {
-    case .member("debug"): "Debug"
-    case .member("release"): "Release"
-    default: scope.string(value).value
+    case .member("debug"): return "Debug"
+    case .member("release"): return "Release"
+    case .call(let call) where Self.last(call) == "configuration":
+      return call.unnamed.flatMap { scope.string(value.with($0)).value }
+    case .string(let text): return text
+    default: return nil
     }
   }
 
@@ -115,22 +122,26 @@ struct TuistSettings {
     "debugInformationFormat", "enableModuleDefinitionForSwift",
   ]
 
+  /// The maximum number of methods in a chain, and of dictionaries that lead to one another.
+  private static let maximumDepth = 200
+
   private mutating func settings(
-    _ value: LocatedExpression, _ scope: inout LiteralScope
+    _ value: LocatedExpression, _ scope: inout LiteralScope, depth: Int = 0
   ) -> [BuildSetting] {
-    let value = scope.resolved(value)
+    let value = scope.resolved(value, as: "SettingsDictionary")
     switch value.content {
     case .dictionary(let entries):
       return entries.compactMap { setting($0, value, &scope) }
     case .call(let call):
-      guard let base = call.base else {
+      guard depth < Self.maximumDepth, let (method, base) = LiteralScope.method(of: call, value)
+      else {
         // `SettingsDictionary()` begins a chain of methods.
         if call.arguments.isEmpty, Self.last(call) == "SettingsDictionary" { return [] }
         unknown = unknown ?? value
         return []
       }
-      let before = settings(value.with(base), &scope)
-      return before + settings(of: call, value, &scope)
+      let before = settings(base, &scope, depth: depth + 1)
+      return before + settings(of: method, call, value, &scope, depth: depth)
     default:
       unknown = unknown ?? value
       return []
@@ -138,12 +149,13 @@ struct TuistSettings {
   }
 
   private mutating func settings(
-    of call: LiteralExpression.Call, _ whole: LocatedExpression, _ scope: inout LiteralScope
+    of method: String, _ call: LiteralExpression.Call, _ whole: LocatedExpression,
+    _ scope: inout LiteralScope, depth: Int
   ) -> [BuildSetting] {
-    if call.name == "merging", let other = call.unnamed {
-      return settings(whole.with(other), &scope)
+    if method == "merging", let other = call.unnamed {
+      return settings(whole.with(other), &scope, depth: depth + 1)
     }
-    if let name = Self.methods[call.name], let value = call.arguments.first?.value {
+    if let name = Self.methods[method], let value = call.arguments.first?.value {
       let value = whole.with(value)
       guard let text = text(value, &scope) else {
         unknown = unknown ?? value
@@ -151,7 +163,7 @@ struct TuistSettings {
       }
       return [BuildSetting(name: name, text: text, place: value.place)]
     }
-    if !Self.others.contains(call.name) { unknown = unknown ?? whole }
+    if !Self.others.contains(method) { unknown = unknown ?? whole }
     return []
   }
 

@@ -56,11 +56,186 @@ import Testing
     }
   }
 
+  /// Helpers with conditions, loops, types of their own and closures, and the targets that they make.
+  private static let computed: [(helper: String, project: String, targets: [String])] = [
+    (
+      """
+      extension Project {
+        static func module(name: String, hasDemo: Bool, kinds: Set<Kind> = []) -> Project {
+          var targets: [Target] = [.target(name: name, destinations: .iOS, product: .framework, bundleId: "org.\\(name)")]
+          if hasDemo {
+            let target: Target = .target(name: "\\(name)Demo", destinations: .iOS, product: .app, bundleId: "org.\\(name.lowercased()).demo")
+            targets.append(target)
+          }
+          if kinds.contains(.example) && !kinds.contains(.tests) { targets += [.app("Example")] }
+          return Project(name: name, targets: targets)
+        }
+      }
+      extension Target { static func app(_ name: String) -> Target { .target(name: name, destinations: .iOS, product: .app, bundleId: "org.\\(name)") } }
+      enum Kind { case example, tests }
+      """,
+      "let project = Project.module(name: \"Mast\", hasDemo: true, kinds: [.example])",
+      ["Mast org.Mast", "MastDemo org.mast.demo", "Example org.Example"]
+    ),
+    (
+      """
+      struct Environment { let name: String; let prefix: String }
+      let env = Environment(name: "Mast", prefix: "org")
+      extension Environment { var identifier: String { "\\(prefix).\\(name)" } }
+      """,
+      "let project = Project(name: env.name, targets: [.target(name: env.name + \"App\", destinations: .iOS, product: .app, bundleId: env.identifier)])",
+      ["MastApp org.Mast"]
+    ),
+    (
+      """
+      public enum Module: String, CaseIterable { case login = "Login", home }
+      extension Module {
+        var identifier: String { switch self { case .login: return "org.a"; default: return "org.\\(rawValue)" } }
+        func app(_ suffix: Suffix) -> Target { .target(name: rawValue + suffix.text, destinations: .iOS, product: .app, bundleId: identifier) }
+      }
+      enum Suffix { case demo, none
+        var text: String { switch self { case .demo: "Demo"; case .none: "" } } }
+      """,
+      """
+      let project = Project(name: "M", targets: [Module.login, .home].map { $0.app(.demo) }
+        + [Module.home].compactMap { module in module.app(.none) })
+      """,
+      ["LoginDemo org.a", "homeDemo org.home", "home org.home"]
+    ),
+    (
+      """
+      struct Spec {
+        var name: String
+        var product: Product
+        var bundleId: String?
+        init(name: String = "Mast", product: Product = .app, bundleId: String? = nil) {
+          self.name = name
+          self.product = product
+          self.bundleId = bundleId
+        }
+        func target(_ other: Product? = nil) -> Target {
+          .target(name: name, destinations: .iOS, product: other ?? product, bundleId: bundleId ?? "org.\\(name)")
+        }
+      }
+      """,
+      "let project = Project(name: \"M\", targets: [Spec().target(), Spec(name: \"Kit\", bundleId: \"kit\").target(.framework)])",
+      ["Mast org.Mast", "Kit kit"]
+    ),
+    (
+      """
+      struct Factory { var name = ""; var product: Product = .framework; var bundleId: String? }
+      extension Target {
+        private static func make(_ factory: Factory) -> Self {
+          .target(name: factory.name, destinations: .iOS, product: factory.product, bundleId: factory.bundleId ?? "org.\\(factory.name)")
+        }
+        static func app(_ feature: Feature, factory: Factory) -> Self {
+          var changed = factory
+          changed.name = "Feature" + feature.rawValue
+          changed.product = .app
+          if feature == .Main { changed.bundleId = "org.main" }
+          return make(changed)
+        }
+      }
+      enum Feature: String { case Main, Other }
+      extension Project {
+        static func make(_ name: String, _ targets: [Target]) -> Self { return .init(name: name, targets: targets) }
+      }
+      """,
+      "let myProject: Project = .make(\"M\", [.app(.Main, factory: .init(name: \"No\")), .app(.Other, factory: Factory())])",
+      ["FeatureMain org.main", "FeatureOther org.FeatureOther"]
+    ),
+    (
+      """
+      func apps(_ names: [String]) -> [Target] {
+        var all = [Target]()
+        for name in names where name != "No" {
+          let id = "org.\\(name)"
+          all.append(.target(name: name, destinations: .iOS, product: .app, bundleId: id))
+        }
+        return all
+      }
+      let isCI = ProcessInfo.processInfo.environment["CI"] == "1"
+      """,
+      "let project = Project(name: \"M\", targets: apps([\"A\", \"No\", isCI ? \"CI\" : \"B\"]))",
+      ["A org.A", "B org.B"]
+    ),
+  ]
+
+  @Test("A helper with statements is followed", arguments: computed)
+  func statementsAreFollowed(helper: String, project: String, targets: [String]) throws {
+    try Self.read(project, helper) { project, root, _ in
+      #expect(project.unreadApps.isEmpty)
+      #expect(project.notChecked.map(\.message) == [])
+      let made = try project.targets.map { target in
+        let settings = try project.settings(target.name.value, in: root)
+        return "\(target.name.value) \(settings.value("PRODUCT_BUNDLE_IDENTIFIER")?.text ?? "-")"
+      }
+      #expect(made == targets)
+    }
+  }
+
+  /// Two files with a constant of their own of the same name.
+  @Test func aConstantOfTheFileComesFirst() throws {
+    let app = { (name: String) in
+      "import ProjectDescription\nprivate let name = \"\(name)\"\nlet target\(name) = Target.target(name: name, destinations: .iOS, product: .app, bundleId: name)\n"
+    }
+    let files = [
+      "Tuist/ProjectDescriptionHelpers/A.swift": app("A"),
+      "Tuist/ProjectDescriptionHelpers/B.swift": app("B"), "Tuist.swift": "",
+      "Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"M\", targets: [targetA, targetB])\n",
+    ]
+    try ManifestSample.read(files, "Project.swift") { project, _, _ in
+      #expect(project.targets.map(\.name.value) == ["A", "B"])
+    }
+  }
+
+  /// The configuration of Tuist names the folders of plugins.
+  @Test(arguments: [
+    (
+      "Tuist.swift",
+      "let tuist = Tuist(project: .tuist(plugins: [.local(path: \"Plugins/Names\")]))"
+    ),
+    (
+      "Tuist/Config.swift",
+      "let config = Config(plugins: [.local(path: .relativeToRoot(\"Plugins/Names\"))])"
+    ),
+  ])
+  func localPluginsAreRead(file: String, text: String) throws {
+    let files = [
+      file: "import ProjectDescription\n\(text)\n",
+      "Plugins/Names/ProjectDescriptionHelpers/Names.swift":
+        "import ProjectDescription\npublic let appName = \"Mast\"\n",
+      "Project.swift":
+        "import ProjectDescription\nimport Names\nlet project = Project(name: appName, targets: [.target(name: appName, destinations: .iOS, product: .app, bundleId: appName)])\n",
+    ]
+    try ManifestSample.read(files, "Project.swift") { project, _, _ in
+      #expect(project.targets.map(\.name.value) == ["Mast"])
+    }
+  }
+
   private static let unread = [
-    "extension Project {\n  static func app(name: String) -> Project {\n    if name.isEmpty { fatalError() }\n    return Project(name: name, targets: [])\n  }\n}",
-    "extension Project {\n  static func app(name: String) -> Project {\n    var targets = [Target]()\n    targets.append(.x)\n    return Project(name: name, targets: targets)\n  }\n}",
+    "extension Project {\n  static func app(name: String) -> Project {\n    if hasNoTargets() { return Project(name: name, targets: []) }\n    return Project(name: name, targets: [.x])\n  }\n}",
+    "extension Project {\n  static func app(name: String) -> Project {\n    var targets: [Target] = []\n    change(&targets)\n    return Project(name: name, targets: targets)\n  }\n}",
     "extension Project {\n  static func app(name: String) -> Project {\n    app(name: name)\n  }\n}",
   ]
+
+  /// Targets that are added under a condition that is not known.
+  @Test func aConditionThatIsNotKnownLeavesTheListUnknown() throws {
+    let helper = """
+      extension Project {
+        static func app(name: String) -> Project {
+          var targets: [Target] = []
+          if isDemo() { targets.append(.target(name: "Demo", destinations: .iOS, product: .app, bundleId: "d")) }
+          return Project(name: name, targets: targets)
+        }
+      }
+      """
+    try Self.read("let project = Project.app(name: \"Mast\")", helper) { project, _, _ in
+      #expect(project.targets.isEmpty)
+      #expect(project.unreadApps.count == 1)
+    }
+  }
 
   @Test("Another helper is named, with what it makes", arguments: unread)
   func otherHelpersAreNamed(helper: String) throws {

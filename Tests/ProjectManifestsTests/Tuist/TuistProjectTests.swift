@@ -137,7 +137,7 @@ import Testing
     ),
     (
       "let project = Project(name: \"A\", targets: names.map { make($0) })",
-      "a closure, 'Project.swift' at line 2"
+      "'names.map', 'Project.swift' at line 2"
     ),
     (
       "let project = Project(name: \"A\",\n targets: [.target(name: \"A\", destinations: .iOS, product: .app), make()])",

@@ -1,0 +1,363 @@
+internal import SourceText
+
+/// Reads the bodies of functions, properties and closures.
+extension SwiftLiteralParser {
+  private typealias Statement = LiteralExpression.Statement
+  private typealias Clause = LiteralExpression.Clause
+  private typealias Pattern = LiteralExpression.Pattern
+
+  /// The maximum number of statements in one body.
+  private static let maximumStatementCount = 500
+  /// Functions that change nothing that is read.
+  private static let withoutEffect: Set<String> = [
+    "print", "debugPrint", "dump", "assert", "precondition",
+  ]
+
+  /// Reads the body whose `{` is the current token, and moves ``at`` to the token after its `}`: one expression, or the
+  /// statements that return a value.
+  mutating func body() -> LiteralExpression {
+    let start = at
+    let statements = statements(isClosure: false)
+    if statements.count == 1, case .result(let value) = statements[0] { return value }
+    return LiteralExpression(.block(statements), at: tokens.span(start))
+  }
+
+  /// Reads the statements between the `{` at the current token and its `}`. Without any other statement, an expression is
+  /// the result.
+  mutating func statements(isClosure: Bool) -> [LiteralExpression.Statement] {
+    let end = tokens.close(at)
+    at = isClosure ? startOfBody() : at + 1
+    let all = statements(until: end)
+    at = min(end, tokens.count) + 1
+    return all
+  }
+
+  /// The names of the parameters of the closure whose `{` is the current token, which are empty without any; nil if they
+  /// have a form that is not read.
+  func parametersOfClosure() -> [String]? {
+    let start = startOfBody()
+    guard start > at + 1 else { return [] }
+    var names: [String] = []
+    var index = at + 1
+    let isInBrackets = tokens[index].kind == .openParenthesis
+    let end = isInBrackets ? tokens.close(index) : start - 1
+    if isInBrackets { index += 1 }
+    while index < end {
+      guard tokens.isName(index) else { return nil }
+      names.append(tokens.name(index))
+      index += 1
+      while index < end, tokens[index].kind != .comma { index = tokens.after(index) }
+      index += 1
+    }
+    return names
+  }
+
+  /// The index after the `{` at the current token and after the parameters of a closure, which end with `in`.
+  private func startOfBody() -> Int {
+    let end = tokens.close(at)
+    var index = at + 1
+    guard tokens[index].word != .for else { return index }
+    var left = 40
+    while index < end, left > 0, !(tokens[index].startsLine && index > at + 1) {
+      switch tokens[index].kind {
+      case .identifier where tokens[index].word == .in: return index + 1
+      case .identifier, .comma, .colon, .dot, .postfix, .operator: index += 1
+      case .openParenthesis, .openSquare: index = tokens.after(index)
+      default: return at + 1
+      }
+      left -= 1
+    }
+    return at + 1
+  }
+
+  /// Reads the `if` or `switch` at the current token, whose bodies have the value of an expression.
+  mutating func selection() -> LiteralExpression.Statement {
+    tokens[at].word == .if ? branch(until: tokens.count) : choice(until: tokens.count)
+  }
+
+  private mutating func statements(until end: Int) -> [Statement] {
+    var all: [Statement] = []
+    guard enterBody() else { return [.unread("a deeply nested body", tokens.span(at))] }
+    defer { leaveBody() }
+    while at < end {
+      if tokens[at].kind == .semicolon {
+        at += 1
+        continue
+      }
+      let start = at
+      guard all.count < Self.maximumStatementCount else {
+        all.append(.unread("a long body", tokens.span(at)))
+        break
+      }
+      if let statement = statement(isOnly: all.isEmpty, until: end) { all.append(statement) }
+      if at <= start { at = start + 1 }
+    }
+    at = min(at, end)
+    return all
+  }
+
+  /// Reads one statement; nil if it has no effect that matters.
+  private mutating func statement(isOnly: Bool, until end: Int) -> Statement? {
+    let start = at
+    guard tokens[at].kind != .directive else {
+      return unread("a condition of the compiler", from: start, until: end)
+    }
+    switch tokens[at].word {
+    case .let, .var:
+      let isPattern = !tokens.isName(at + 1)
+      if let binding = binding() { return .bind(binding) }
+      guard !isPattern else { return unread("a pattern", from: start, until: end) }
+      // It gets its value later.
+      let span = tokens.span(start + 1)
+      return .bind(
+        LiteralBinding(
+          tokens.name(start + 1), at: span,
+          LiteralExpression(.computed("a variable without a value"), at: span)))
+    case .return:
+      at += 1
+      guard at < end, tokens[at].kind != .semicolon else {
+        return .result(LiteralExpression(.none, at: tokens.span(start)))
+      }
+      return .result(expression())
+    case .if: return branch(until: end)
+    case .guard: return guarded(until: end)
+    case .for: return loop(until: end)
+    case .switch: return choice(until: end)
+    case .func:
+      // A function inside of another one; what it does to variables is not known.
+      return unread("a nested function", from: start, until: end)
+    case .repeat, .while, .do, .defer, .throw, .try, .await:
+      return unread("a statement", from: start, until: end)
+    default: break
+    }
+    if let change = change() { return change }
+    at = start
+    let value = expression()
+    if case .call(let call) = value.content {
+      if let addition = Self.addition(call, value) { return .add(addition) }
+      if Self.withoutEffect.contains(call.name) { return nil }
+      if call.name == "fatalError" || call.name == "preconditionFailure" {
+        return .result(LiteralExpression(.computed("an error"), at: value.span))
+      }
+    }
+    let isLast = at >= end || (at + 1 == end && tokens[at].kind == .semicolon)
+    guard isOnly, isLast else {
+      return .unread("a statement", tokens.span(start))
+    }
+    return .result(value)
+  }
+
+  /// A statement that is not read, with everything up to the end of its line and its braces.
+  private mutating func unread(_ words: String, from start: Int, until end: Int) -> Statement {
+    if at <= start { at = tokens.after(start) }
+    while at < end, !tokens[at].startsLine { at = tokens.after(at) }
+    return .unread(words, tokens.span(start))
+  }
+
+  /// Reads an assignment to a variable, or an addition by `+=`; nil for another statement.
+  private mutating func change() -> Statement? {
+    let start = at
+    var names: [String] = []
+    while tokens.isName(at), names.count < 8 {
+      names.append(tokens.name(at))
+      at += 1
+      guard tokens[at].kind == .dot else { break }
+      at += 1
+    }
+    let isAddition = tokens.isOperator(at, "+=")
+    guard !names.isEmpty, isAddition || tokens.isOperator(at, "=") else { return nil }
+    at += 1
+    let binding = LiteralBinding(
+      names.joined(separator: "."), at: tokens.span(start), expression())
+    return isAddition ? .add(binding) : .assign(binding)
+  }
+
+  // MARK: Conditions
+
+  private mutating func branch(until end: Int) -> Statement {
+    let start = at
+    var branches: [(clauses: [Clause], body: [Statement])] = []
+    while tokens[at].word == .if {
+      at += 1
+      guard let clauses = clauses(), tokens[at].kind == .openBrace else {
+        while at < end, tokens[at].kind != .openBrace { at = tokens.after(at) }
+        at = tokens.after(at)
+        return unread("a condition", from: start, until: end)
+      }
+      branches.append((clauses, statements(isClosure: false)))
+      guard tokens[at].word == .else else { return .branch(branches) }
+      at += 1
+    }
+    if tokens[at].kind == .openBrace { branches.append(([], statements(isClosure: false))) }
+    return .branch(branches)
+  }
+
+  private mutating func guarded(until end: Int) -> Statement {
+    let start = at
+    at += 1
+    guard let clauses = clauses(), tokens[at].word == .else, tokens[at + 1].kind == .openBrace
+    else {
+      while at < end, tokens[at].kind != .openBrace { at = tokens.after(at) }
+      return unread("a condition", from: start, until: end)
+    }
+    at += 1
+    return .guarded(clauses, otherwise: statements(isClosure: false))
+  }
+
+  /// Reads the conditions before a `{` or an `else`; nil if one of them is a pattern.
+  private mutating func clauses() -> [Clause]? {
+    var all: [Clause] = []
+    while true {
+      switch tokens[at].word {
+      case .case: return nil
+      case .let, .var:
+        at += 1
+        guard tokens.isName(at) else { return nil }
+        let span = tokens.span(at)
+        let name = tokens.name(at)
+        at += 1
+        if tokens[at].kind == .colon {
+          at += 1
+          skipType()
+        }
+        var value = LiteralExpression(.name(name), at: span)
+        if tokens.isOperator(at, "=") {
+          at += 1
+          value = condition()
+        }
+        all.append(.bound(LiteralBinding(name, at: span, value)))
+      default: all.append(.test(condition()))
+      }
+      guard tokens[at].kind == .comma else { return all }
+      at += 1
+    }
+  }
+
+  // MARK: Loops and choices
+
+  private mutating func loop(until end: Int) -> Statement {
+    let start = at
+    at += 1
+    guard tokens.isName(at), tokens[at].word != .case, tokens[at + 1].word == .in else {
+      while at < end, tokens[at].kind != .openBrace { at = tokens.after(at) }
+      return unread("a loop", from: start, until: end)
+    }
+    let name = tokens.name(at)
+    at += 2
+    let list = condition()
+    var tests: [Clause] = []
+    if tokens[at].word == .where {
+      at += 1
+      tests.append(.test(condition()))
+    }
+    guard tokens[at].kind == .openBrace else { return unread("a loop", from: start, until: end) }
+    return .loop(name, list, tests, statements(isClosure: false))
+  }
+
+  private mutating func choice(until end: Int) -> Statement {
+    let start = at
+    at += 1
+    let subject = condition()
+    guard tokens[at].kind == .openBrace else { return unread("a choice", from: start, until: end) }
+    let close = tokens.close(at)
+    at += 1
+    var choices: [(patterns: [Pattern], body: [Statement])] = []
+    while at < close {
+      if tokens[at].kind == .at {
+        // `@unknown default`
+        at += 2
+        continue
+      }
+      guard let patterns = patterns(), tokens[at].kind == .colon else {
+        at = min(close, tokens.count) + 1
+        return .unread("a choice", tokens.span(start))
+      }
+      at += 1
+      choices.append((patterns, statements(until: endOfChoice(before: close))))
+    }
+    at = min(close, tokens.count) + 1
+    return .choice(subject, choices)
+  }
+
+  /// The index of the `case` or `default` after the current one.
+  private func endOfChoice(before close: Int) -> Int {
+    var index = at
+    while index < close {
+      let token = tokens[index]
+      let isFirst = token.startsLine || tokens[index - 1].kind == .semicolon
+      if isFirst, token.word == .case || token.kind == .at { return index }
+      if isFirst, token.kind == .identifier, tokens.isName(index, "default"),
+        tokens[index + 1].kind == .colon
+      {
+        return index
+      }
+      index = tokens.after(index)
+    }
+    return close
+  }
+
+  /// Reads the patterns of a `case`, or `default`; nil if one of them has a form that is not read.
+  private mutating func patterns() -> [Pattern]? {
+    if tokens[at].kind == .identifier, tokens.isName(at, "default") {
+      at += 1
+      return [.any(nil)]
+    }
+    guard tokens[at].word == .case else { return nil }
+    at += 1
+    var all: [Pattern] = []
+    while true {
+      guard all.count < Self.maximumStatementCount, let pattern = pattern() else { return nil }
+      all.append(pattern)
+      guard tokens[at].kind == .comma else { return all }
+      at += 1
+    }
+  }
+
+  private mutating func pattern() -> Pattern? {
+    let isBinding = tokens[at].word == .let || tokens[at].word == .var
+    if isBinding { at += 1 }
+    if tokens[at].kind == .identifier, !isBinding, tokens.isName(at, "_") {
+      at += 1
+      return .any(nil)
+    }
+    var name: String?
+    var index = at
+    while tokens[index].kind == .identifier || tokens[index].kind == .dot {
+      if tokens[index].kind == .identifier { name = tokens.name(index) }
+      index += 1
+    }
+    if let name, tokens[at].kind == .dot || tokens[index - 2].kind == .dot || isBinding {
+      guard tokens[index].kind == .openParenthesis else {
+        let isPlain = tokens[at].kind != .dot && isBinding
+        at = index
+        return isPlain ? .any(name) : .enumCase(name, [])
+      }
+      let close = tokens.close(index)
+      at = index + 1
+      guard let names = names(until: close, isBinding: isBinding) else { return nil }
+      at = close + 1
+      return .enumCase(name, names)
+    }
+    return .value(condition())
+  }
+
+  /// Reads the names that a pattern gives to the values of a case; nil if one of them is a pattern itself.
+  private mutating func names(until close: Int, isBinding: Bool) -> [String?]? {
+    var all: [String?] = []
+    while at < close {
+      if tokens.isName(at), tokens[at + 1].kind == .colon { at += 2 }
+      let isNamed = tokens[at].word == .let || tokens[at].word == .var
+      if isNamed { at += 1 }
+      guard tokens.isName(at), isNamed || isBinding || tokens.isName(at, "_") else { return nil }
+      all.append(tokens.isName(at, "_") ? nil : tokens.name(at))
+      at += 1
+      if tokens[at].word == .as {
+        at += 1
+        skipType()
+      }
+      guard at == close || tokens[at].kind == .comma else { return nil }
+      at += 1
+    }
+    return all
+  }
+}

@@ -1,0 +1,266 @@
+internal import Findings
+internal import LaunchSources
+internal import SourceText
+
+/// Calls of functions and methods, and operators.
+extension LiteralScope {
+  /// The result of a call; nil if no function is called, or one whose result is not read.
+  mutating func result(
+    of call: LiteralExpression.Call, _ value: LocatedExpression, as type: String?, depth: Int
+  ) -> LocatedExpression? {
+    if let found = function(of: call, as: type ?? value.frame?.owner) {
+      return result(of: found, call, value, object: nil)
+    }
+    guard let (method, base) = Self.method(of: call, value) else {
+      return rawValue(call, value, depth: depth)
+    }
+    if isDeciding, method.hasPrefix("get"), let standard = call["default"],
+      case .name(let name) = base.content, name.hasPrefix("Environment.")
+    {
+      return value.with(standard)
+    }
+    let object = resolved(base, depth: depth + 1)
+    if let known = builtIn(method, object, call, value, depth: depth) { return known }
+    guard
+      let all = functions[Substring(method)]?.filter({
+        $0.function.arguments(of: call) != nil
+      })
+    else { return nil }
+    let found = choose(all, types(of: object)) { $0.function.owner.map(String.init) }
+    return found.flatMap { result(of: $0, call, value, object: object) }
+  }
+
+  private func result(
+    of found: Function, _ call: LiteralExpression.Call, _ value: LocatedExpression,
+    object: LocatedExpression?
+  ) -> LocatedExpression? {
+    let (function, file) = found
+    guard let result = function.result, let arguments = function.arguments(of: call) else {
+      return nil
+    }
+    let owner = function.owner.map(String.init)
+    var values: [String: LocatedExpression] = [:]
+    let standards = LiteralFrame(in: file, owner: owner)
+    for parameter in function.parameters {
+      values[parameter.name] =
+        arguments[parameter.name].map { value.with($0, as: parameter.type) }
+        ?? parameter.standard.map {
+          LocatedExpression($0, in: file, standards, as: parameter.type)
+        }
+    }
+    values["self"] = object
+    let frame = LiteralFrame(values, in: file, owner: owner)
+    return frame.isFull ? nil : LocatedExpression(result, in: file, frame)
+  }
+
+  /// The only function that a call can mean; nil if there is none, or more than one.
+  ///
+  /// - Parameter type: the type whose function is meant if several types have one.
+  func function(of call: LiteralExpression.Call, as type: String? = nil) -> Function? {
+    guard call.base == nil, !functions.isEmpty else { return nil }
+    let parts = call.name.split(separator: ".")
+    guard let last = parts.last, let all = functions[last], last != "init" else { return nil }
+    let isWhole = parts.count > 1 && parts[0] != "Self" && parts[0] != "self"
+    let found = all.filter {
+      (!isWhole || $0.function.name == call.name) && $0.function.arguments(of: call) != nil
+    }
+    return found.count == 1 ? found[0] : found.only { Self.isSame($0.function.owner ?? "", type) }
+  }
+
+  /// The method that a call calls, and the value that it is called on; nil for the call of a function.
+  static func method(
+    of call: LiteralExpression.Call, _ value: LocatedExpression
+  ) -> (name: String, base: LocatedExpression)? {
+    if let base = call.base { return (call.name, value.with(base)) }
+    guard let dot = call.name.lastIndex(of: "."), dot != call.name.startIndex else { return nil }
+    let method = String(call.name[call.name.index(after: dot)...])
+    let base = call.name[..<dot]
+    let content: LiteralExpression.Content =
+      base.first == "." ? .member(String(base.dropFirst())) : .name(String(base))
+    return (method, value.with(LiteralExpression(content, at: call.nameSpan)))
+  }
+
+  /// The case with a raw value, for `Type(rawValue: …)`; `nil` if no case has it.
+  private mutating func rawValue(
+    _ call: LiteralExpression.Call, _ value: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    guard let type = Self.type(of: call), call.arguments.count == 1, let raw = call["rawValue"],
+      enumerations.contains(type),
+      case .string(let text) = resolved(value.with(raw), depth: depth + 1).content
+    else { return nil }
+    for (name, all) in cases.sorted(by: { $0.key < $1.key }) {
+      for one in all where one.owner == type {
+        if case .string(text) = one.raw.content {
+          return value.with(LiteralExpression(.member(name), at: value.expression.span))
+        }
+      }
+    }
+    return value.with(LiteralExpression(.none, at: value.expression.span))
+  }
+
+  // MARK: The standard library
+
+  /// The result of a method of a string or list; nil for another method.
+  private mutating func builtIn(
+    _ method: String, _ object: LocatedExpression, _ call: LiteralExpression.Call,
+    _ value: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    func made(_ content: LiteralExpression.Content) -> LocatedExpression {
+      value.with(LiteralExpression(content, at: value.expression.span))
+    }
+    if case .string(let text) = object.content {
+      guard budget.take(text.utf8.count / 16) else { return nil }
+      switch method {
+      case "lowercased": return made(.string(text.lowercased()))
+      case "uppercased": return made(.string(text.uppercased()))
+      case "hasPrefix", "hasSuffix":
+        guard let part = call.unnamed,
+          case .string(let part) = resolved(value.with(part), depth: depth + 1).content
+        else { return nil }
+        return made(
+          .boolean(method == "hasPrefix" ? text.hasPrefix(part) : text.hasSuffix(part)))
+      default: return nil
+      }
+    }
+    guard method == "contains", let wanted = call.unnamed, call.arguments.count == 1 else {
+      return nil
+    }
+    if case .closure = wanted.content { return nil }
+    guard let elements = elements(object, depth: depth + 1).value else { return nil }
+    let target = resolved(value.with(wanted), depth: depth + 1)
+    var isKnown = true
+    for element in elements {
+      let element = resolved(element, depth: depth + 1)
+      switch isEqual(element, target) {
+      case true: return made(.boolean(true))
+      case nil: isKnown = false
+      default: break
+      }
+    }
+    return isKnown ? made(.boolean(false)) : nil
+  }
+
+  /// The elements of the list that a call makes; nil for another call.
+  mutating func elements(
+    of call: LiteralExpression.Call, _ value: LocatedExpression, depth: Int
+  ) -> [LocatedExpression]? {
+    guard depth < Self.maximumDepth else { return nil }
+    if ["Set", "Array"].contains(call.name), call.arguments.count == 1, let list = call.unnamed {
+      return elements(value.with(list), depth: depth + 1).value
+    }
+    guard let (method, base) = Self.method(of: call, value),
+      ["map", "flatMap", "compactMap", "filter"].contains(method),
+      let argument = call.arguments.last?.value,
+      case .closure(let names, let statements) = argument.content, names.count <= 1,
+      let elements = elements(base, depth: depth + 1).value
+    else { return nil }
+    let outer = value.frame ?? LiteralFrame(in: value.file)
+    var all: [LocatedExpression] = []
+    for element in elements {
+      let frame = outer.with([names.first ?? "$0": element])
+      guard budget.take(), !frame.isFull else { return nil }
+      let made = LocatedExpression(
+        LiteralExpression(.block(statements), at: argument.span), in: value.file, frame)
+      switch method {
+      case "flatMap":
+        guard let inner = self.elements(made, depth: depth + 1).value else { return nil }
+        all += inner
+      case "filter":
+        guard let isIn = flag(made, depth: depth + 1).value else { return nil }
+        if isIn { all.append(element) }
+      default:
+        if method == "compactMap", case .none = resolved(made, depth: depth + 1).content {
+          continue
+        }
+        all.append(made)
+      }
+    }
+    return all
+  }
+
+  /// The element of a list or dictionary; nil if it is not known.
+  mutating func element(
+    _ key: LiteralExpression, of base: LiteralExpression, _ value: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    let nothing = value.with(LiteralExpression(.none, at: value.expression.span))
+    if isDeciding, case .name("ProcessInfo.processInfo.environment") = base.content {
+      return nothing
+    }
+    let base = resolved(value.with(base), depth: depth + 1)
+    let key = resolved(value.with(key), depth: depth + 1)
+    switch base.content {
+    case .dictionary(let entries):
+      for entry in entries {
+        switch isEqual(resolved(base.with(entry.key), depth: depth + 1), key) {
+        case true: return base.with(entry.value)
+        case nil: return nil
+        default: break
+        }
+      }
+      return nothing
+    case .list(let elements):
+      guard case .integer(let index) = key.content, let index = Int(exactly: index),
+        elements.indices.contains(index)
+      else { return nil }
+      return base.with(elements[index])
+    default: return nil
+    }
+  }
+
+  // MARK: Operators
+
+  /// The value of an operation; the operation itself if the value is not known.
+  mutating func operation(
+    _ kind: LiteralExpression.Operator, _ operands: [LiteralExpression],
+    _ value: LocatedExpression, as type: String?, depth: Int
+  ) -> LocatedExpression {
+    func made(_ flag: Bool) -> LocatedExpression {
+      value.with(LiteralExpression(.boolean(flag), at: value.expression.span))
+    }
+    switch kind {
+    case .not:
+      return flag(value.with(operands[0]), depth: depth + 1).value.map { made(!$0) } ?? value
+    case .and, .or:
+      var isKnown = true
+      for operand in operands {
+        switch flag(value.with(operand), depth: depth + 1).value {
+        case kind == .or: return made(kind == .or)
+        case nil: isKnown = false
+        default: break
+        }
+      }
+      return isKnown ? made(kind == .and) : value
+    case .equal, .unequal:
+      guard operands.count == 2 else { return value }
+      let left = resolved(value.with(operands[0]), depth: depth + 1)
+      let right = resolved(value.with(operands[1]), depth: depth + 1)
+      return isEqual(left, right).map { made($0 == (kind == .equal)) } ?? value
+    case .coalescing:
+      for operand in operands.dropLast() {
+        let first = resolved(value.with(operand), as: type, depth: depth + 1)
+        guard case .none = first.content else { return first }
+      }
+      return operands.last.map { resolved(value.with($0), as: type, depth: depth + 1) } ?? value
+    }
+  }
+
+  /// Whether two resolved values are equal; nil if it is not known.
+  func isEqual(_ left: LocatedExpression, _ right: LocatedExpression) -> Bool? {
+    switch (left.content, right.content) {
+    case (.string(let one), .string(let other)): return one == other
+    case (.integer(let one), .integer(let other)): return one == other
+    case (.boolean(let one), .boolean(let other)): return one == other
+    case (.none, .none): return true
+    case (.none, .string), (.none, .list), (.none, .integer), (.none, .boolean), (.string, .none),
+      (.list, .none), (.integer, .none), (.boolean, .none), (.none, .member), (.member, .none):
+      return false
+    case (.member, .member), (.member, .name), (.name, .member):
+      // Cases of an enumeration. A name without a dot is a variable that is not known.
+      for case .name(let name) in [left.content, right.content] where !name.contains(".") {
+        return nil
+      }
+      return Self.lastPart(of: left) == Self.lastPart(of: right)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,208 @@
+internal import Findings
+internal import LaunchSources
+internal import SourceText
+
+/// Names, members of types, and properties of values.
+extension LiteralScope {
+  /// The maximum number of parts of a name with dots.
+  private static let maximumPartCount = 12
+
+  /// The expression of a name at a place: a variable, a member of the type around it or of `self`, or a constant of the
+  /// files; nil if none has the name.
+  mutating func value(
+    of name: String, _ place: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    if let bound = value(ofWhole: name, place, depth: depth) { return bound }
+    let parts = name.split(separator: ".", maxSplits: Self.maximumPartCount)
+    guard parts.count > 1, parts.count <= Self.maximumPartCount else { return nil }
+    // The longest beginning that is bound, and properties of it.
+    for count in (1..<parts.count).reversed() {
+      let head = parts[..<count].joined(separator: ".")
+      guard
+        var found = value(ofWhole: head, place, depth: depth)
+          ?? (isCase(parts[..<count])
+            ? place.with(LiteralExpression(.name(head), at: place.expression.span)) : nil)
+      else { continue }
+      for property in parts[count...] {
+        found = resolved(found, depth: depth + 1)
+        guard let next = self.property(String(property), of: found, depth: depth) else {
+          return nil
+        }
+        found = next
+      }
+      return found
+    }
+    return nil
+  }
+
+  /// Whether the parts of a name are those of a case with its type.
+  private func isCase(_ parts: ArraySlice<Substring>) -> Bool {
+    guard parts.count > 1, let last = parts.last, let all = cases[String(last)] else {
+      return false
+    }
+    let type = parts.dropLast().joined(separator: ".")
+    return all.contains { Self.isSame($0.owner, type) }
+  }
+
+  private mutating func value(
+    ofWhole name: String, _ place: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    if let frame = place.frame {
+      if let bound = frame[name] { return bound }
+      if let owner = frame.owner {
+        let own = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+        if let bound = binding("\(owner).\(own)", in: place.file) {
+          // What is no static member is a property of `self`.
+          return located(bound, of: owner, frame["self"])
+        }
+      }
+      if let object = frame["self"], name != "self", !name.contains(".") {
+        let object = resolved(object, depth: depth + 1)
+        if let found = property(name, of: object, depth: depth) { return found }
+      }
+    }
+    guard let bound = binding(name, in: place.file) else { return nil }
+    guard let dot = name.lastIndex(of: ".") else { return bound }
+    return located(bound, of: String(name[..<dot]), nil)
+  }
+
+  /// A member of a type, in which other members of the type need no type before their names.
+  private func located(
+    _ member: LocatedExpression, of owner: String, _ object: LocatedExpression?
+  ) -> LocatedExpression {
+    LocatedExpression(
+      member.expression, in: member.file,
+      LiteralFrame(object.map { ["self": $0] } ?? [:], in: member.file, owner: owner),
+      as: member.type)
+  }
+
+  /// The expression of `.name`, or of `.name.property`; nil if no type has exactly one such member.
+  mutating func staticMember(
+    _ name: String, _ value: LocatedExpression, as type: String?, depth: Int
+  ) -> LocatedExpression? {
+    if let bound = member(name, of: type) { return bound }
+    let parts = name.split(separator: ".", maxSplits: Self.maximumPartCount)
+    guard parts.count > 1, let first = member(String(parts[0]), of: type) else { return nil }
+    var found = first
+    for property in parts.dropFirst() {
+      found = resolved(found, depth: depth + 1)
+      guard let next = self.property(String(property), of: found, depth: depth) else { return nil }
+      found = next
+    }
+    return found
+  }
+
+  // MARK: Properties
+
+  /// The expression of a property of a value; nil if it is not known.
+  mutating func property(
+    _ name: String, of value: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    guard budget.take() else { return nil }
+    if let changed = value.changes[name] { return changed }
+    switch value.content {
+    // A property of `nil` is `nil`.
+    case .none: return value
+    case .call(let call) where call.base == nil:
+      if let argument = call[name] { return value.with(argument) }
+      // `.init(…)` of a type that is written elsewhere.
+      let type = Self.type(of: call) ?? (call.name == ".init" ? value.type : nil)
+      if let type, let found = initialized(name, by: call, value, of: type) { return found }
+    case .string(let text) where name == "isEmpty":
+      return value.with(LiteralExpression(.boolean(text.isEmpty), at: value.expression.span))
+    case .list, .sum:
+      guard name == "isEmpty" || name == "first",
+        let elements = elements(value, depth: depth + 1).value
+      else { break }
+      if name == "first" {
+        return elements.first ?? value.with(LiteralExpression(.none, at: value.expression.span))
+      }
+      return value.with(LiteralExpression(.boolean(elements.isEmpty), at: value.expression.span))
+    default: break
+    }
+    if name == "description" || name == "rawValue", case .string = value.content { return value }
+    let types = types(of: value)
+    if name == "rawValue", let last = Self.lastPart(of: value), let all = cases[last] {
+      return all.count == 1
+        ? all[0].raw : all.only { one in types.contains { Self.isSame(one.owner, $0) } }?.raw
+    }
+    guard let all = members[name] else { return nil }
+    let member = choose(all, types) { $0.owner }
+    return member.map { located($0.value, of: $0.owner, value) }
+  }
+
+  /// The value that an initializer gives to a property, or that the property has by itself.
+  private func initialized(
+    _ name: String, by call: LiteralExpression.Call, _ value: LocatedExpression, of type: String
+  ) -> LocatedExpression? {
+    let own = functions["init"]?.only {
+      Self.isSame($0.function.owner ?? "", type) && $0.function.arguments(of: call) != nil
+    }
+    if let own, let arguments = own.function.arguments(of: call), let owner = own.function.owner {
+      let frame = LiteralFrame(
+        arguments.mapValues { value.with($0) }, in: own.file, owner: String(owner))
+      if let parameter = own.function.parameters.first(where: { $0.name == name }) {
+        return arguments[name].map { value.with($0, as: parameter.type) }
+          ?? parameter.standard.map {
+            LocatedExpression($0, in: own.file, frame, as: parameter.type)
+          }
+      }
+      if case .block(let statements)? = own.function.result?.content {
+        for case .assign(let binding) in statements
+        where binding.name == name || binding.name == "self.\(name)" {
+          return frame.isFull ? nil : LocatedExpression(binding.value, in: own.file, frame)
+        }
+      }
+    }
+    let member = members[name]?.only { Self.isSame($0.owner, type) }
+    return member.map { located($0.value, of: $0.owner, value) }
+  }
+
+  // MARK: Types
+
+  /// The type whose initializer is called; nil for a function, and for `.init`.
+  static func type(of call: LiteralExpression.Call) -> String? {
+    var name = call.name[...]
+    if name.hasSuffix(".init") { name = name.dropLast(5) }
+    guard name.first?.isUppercase == true,
+      name.split(separator: ".").last?.first?.isUppercase == true
+    else { return nil }
+    return String(name)
+  }
+
+  /// The last part of the name of a case.
+  static func lastPart(of value: LocatedExpression) -> String? {
+    let name: String
+    switch value.content {
+    case .name(let text), .member(let text): name = text
+    case .call(let call) where call.base == nil: name = call.name
+    default: return nil
+    }
+    return name.split(separator: ".").last.map(String.init)
+  }
+
+  /// The types that a value may have; empty if nothing is known.
+  func types(of value: LocatedExpression) -> [String] {
+    if let type = value.type { return [type] }
+    if case .name(let name) = value.content, let dot = name.lastIndex(of: ".") {
+      return [String(name[..<dot])]
+    }
+    switch value.content {
+    case .string: return ["String"]
+    case .list, .sum: return ["Array"]
+    case .call(let call) where call.base == nil:
+      if let type = Self.type(of: call) { return [type] }
+    default: break
+    }
+    return Self.lastPart(of: value).flatMap { cases[$0] }?.map(\.owner) ?? []
+  }
+
+  /// The member that a value of some types can mean. If none is of these types, it may be the member of a protocol.
+  func choose<Member>(
+    _ all: [Member], _ types: [String], _ owner: (Member) -> String?
+  ) -> Member? {
+    let own = all.filter { one in types.contains { Self.isSame(owner(one) ?? "", $0) } }
+    if !own.isEmpty { return own.count == 1 ? own[0] : nil }
+    return all.only { owner($0).map { !enumerations.contains($0) } ?? false }
+  }
+}

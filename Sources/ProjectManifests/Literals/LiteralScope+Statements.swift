@@ -1,0 +1,262 @@
+internal import Findings
+internal import LaunchSources
+internal import SourceText
+
+/// The statements of functions. Nothing is run: the statements before the result decide which value it has, and what is
+/// not known about them makes the result unknown.
+extension LiteralScope {
+  private typealias Statement = LiteralExpression.Statement
+
+  /// What a body does.
+  private enum Outcome {
+    /// It goes on with these values.
+    case next(LiteralFrame)
+    case result(LocatedExpression)
+    /// It is not known.
+    case unknown
+  }
+
+  /// The result of statements; nil if it is not known.
+  mutating func result(
+    of statements: [LiteralExpression.Statement], _ value: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    let frame = value.frame ?? LiteralFrame(in: value.file)
+    guard case .result(let result) = run(statements, in: frame, value, depth: depth) else {
+      return nil
+    }
+    return result
+  }
+
+  private mutating func run(
+    _ statements: [Statement], in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
+  ) -> Outcome {
+    guard depth < Self.maximumDepth else { return .unknown }
+    var frame = frame
+    for statement in statements {
+      guard budget.take(1 + frame.values.count / 8), !frame.isFull else { return .unknown }
+      switch run(statement, in: frame, whole, depth: depth) {
+      case .next(let next): frame = next
+      case let end: return end
+      }
+    }
+    return .next(frame)
+  }
+
+  private mutating func run(
+    _ statement: Statement, in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
+  ) -> Outcome {
+    func located(_ value: LiteralExpression) -> LocatedExpression {
+      LocatedExpression(value, in: whole.file, frame)
+    }
+    switch statement {
+    case .bind(let binding):
+      var value = located(binding.value)
+      value.type = binding.type
+      return .next(frame.with([binding.name: value]))
+    case .assign(let binding):
+      let parts = binding.name.split(separator: ".", maxSplits: 1)
+      guard let name = parts.first.map(String.init), frame[name] != nil else { return .unknown }
+      guard parts.count > 1 else { return .next(frame.with([name: located(binding.value)])) }
+      let before = located(LiteralExpression(.name(name), at: binding.nameSpan))
+      // Of a property of a property, everything is not known afterwards.
+      let property = parts[1].split(separator: ".")
+      let value =
+        property.count == 1
+        ? binding.value : LiteralExpression(.computed("a changed value"), at: binding.nameSpan)
+      return .next(
+        frame.with([name: before.changing(String(property[0]), to: located(value))]))
+    case .add(let binding):
+      guard frame[binding.name] != nil else { return .unknown }
+      let before = LiteralExpression(.name(binding.name), at: binding.nameSpan)
+      let sum = LiteralExpression(.sum([before, binding.value]), at: binding.nameSpan)
+      return .next(frame.with([binding.name: located(sum)]))
+    case .result(let value): return .result(located(value))
+    case .unread: return .unknown
+    case .guarded(let clauses, let otherwise):
+      switch holds(clauses, frame, whole, depth: depth) {
+      case .known(let held?): return .next(held)
+      case .known(nil): return run(otherwise, in: frame, whole, depth: depth + 1)
+      case .unknown:
+        // A program that ends there makes no project.
+        guard case .result(let value)? = otherwise.last, case .computed = value.content else {
+          return .unknown
+        }
+        return .next(bound(clauses, frame, whole))
+      }
+    case .branch(let branches):
+      for (clauses, body) in branches {
+        switch holds(clauses, frame, whole, depth: depth) {
+        case .known(let held?): return runInside(body, in: held, of: frame, whole, depth: depth)
+        case .known(nil): continue
+        case .unknown: return skipped(branches.map(\.body), frame, whole)
+        }
+      }
+      return .next(frame)
+    case .loop(let name, let list, let clauses, let body):
+      return loop(name, located(list), clauses, body, in: frame, whole, depth: depth)
+    case .choice(let subject, let choices):
+      let subject = decided(located(subject), depth: depth + 1)
+      for (patterns, body) in choices {
+        for pattern in patterns {
+          switch fits(subject, pattern, frame, whole, depth: depth) {
+          case .known(let held?): return runInside(body, in: held, of: frame, whole, depth: depth)
+          case .known(nil): continue
+          case .unknown: return skipped(choices.map(\.body), frame, whole)
+          }
+        }
+      }
+      return .next(frame)
+    }
+  }
+
+  private mutating func loop(
+    _ name: String, _ list: LocatedExpression, _ clauses: [LiteralExpression.Clause],
+    _ body: [Statement], in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
+  ) -> Outcome {
+    guard let elements = elements(list, depth: depth + 1).value else {
+      return skipped([body], frame, whole)
+    }
+    var current = frame
+    for element in elements {
+      let inner = current.with([name: element])
+      guard case .known(let held) = holds(clauses, inner, whole, depth: depth) else {
+        return .unknown
+      }
+      guard let held else { continue }
+      switch runInside(body, in: held, of: current, whole, depth: depth) {
+      case .next(let next): current = next.with([name: frame.values[name]])
+      case let end: return end
+      }
+    }
+    return .next(current)
+  }
+
+  /// Runs a body whose own constants are not seen behind it.
+  private mutating func runInside(
+    _ body: [Statement], in inner: LiteralFrame, of outer: LiteralFrame,
+    _ whole: LocatedExpression, depth: Int
+  ) -> Outcome {
+    let outcome = run(body, in: inner, whole, depth: depth + 1)
+    guard case .next(let next) = outcome else { return outcome }
+    var changes: [String: LocatedExpression?] = [:]
+    for case .bind(let binding) in body { changes[binding.name] = outer.values[binding.name] }
+    for name in inner.values.keys where outer.values[name] == nil { changes[name] = .some(nil) }
+    return .next(changes.isEmpty ? next : next.with(changes))
+  }
+
+  /// What follows bodies of which it is not known whether they run: the variables that they change are not known.
+  private func skipped(
+    _ bodies: [[Statement]], _ frame: LiteralFrame, _ whole: LocatedExpression
+  ) -> Outcome {
+    var changes: [String: LocatedExpression?] = [:]
+    for body in bodies {
+      guard addChanges(of: body, to: &changes, whole, depth: 0) else { return .unknown }
+    }
+    return .next(frame.with(changes))
+  }
+
+  /// Adds the variables that statements change; returns false if they may return a value or do something that is not read.
+  private func addChanges(
+    of body: [Statement], to changes: inout [String: LocatedExpression?],
+    _ whole: LocatedExpression, depth: Int
+  ) -> Bool {
+    for statement in body {
+      switch statement {
+      case .bind: continue
+      case .assign(let binding), .add(let binding):
+        let name = binding.name.split(separator: ".").first.map(String.init) ?? binding.name
+        changes[name] = whole.with(
+          LiteralExpression(.computed("a condition"), at: binding.nameSpan))
+      case .branch(let branches):
+        for (_, body) in branches {
+          guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
+        }
+      case .loop(_, _, _, let body):
+        guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
+      case .choice(_, let choices):
+        for (_, body) in choices {
+          guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
+        }
+      case .result, .unread, .guarded: return false
+      }
+    }
+    return true
+  }
+
+  // MARK: Conditions
+
+  /// The frame with the names that clauses bind; nil in it if a clause does not hold.
+  private mutating func holds(
+    _ clauses: [LiteralExpression.Clause], _ frame: LiteralFrame, _ whole: LocatedExpression,
+    depth: Int
+  ) -> KnownValue<LiteralFrame?> {
+    var frame = frame
+    for clause in clauses {
+      switch clause {
+      case .test(let test):
+        let value = LocatedExpression(test, in: whole.file, frame)
+        switch flag(value, depth: depth + 1) {
+        case .known(true): continue
+        case .known(false): return .known(nil)
+        case .unknown(let reason): return .unknown(reason)
+        }
+      case .bound(let binding):
+        let value = resolved(
+          LocatedExpression(binding.value, in: whole.file, frame), depth: depth + 1)
+        switch value.content {
+        case .none: return .known(nil)
+        case .string, .interpolation, .integer, .real, .boolean, .list, .dictionary, .member, .sum,
+          .closure:
+          frame = frame.with([binding.name: value])
+        default: return .unknown(value)
+        }
+      }
+    }
+    return .known(frame)
+  }
+
+  private func bound(
+    _ clauses: [LiteralExpression.Clause], _ frame: LiteralFrame, _ whole: LocatedExpression
+  ) -> LiteralFrame {
+    var frame = frame
+    for case .bound(let binding) in clauses {
+      frame = frame.with([
+        binding.name: LocatedExpression(binding.value, in: whole.file, frame)
+      ])
+    }
+    return frame
+  }
+
+  /// The frame with the names that a pattern binds; nil in it if the pattern does not fit.
+  private mutating func fits(
+    _ subject: LocatedExpression, _ pattern: LiteralExpression.Pattern, _ frame: LiteralFrame,
+    _ whole: LocatedExpression, depth: Int
+  ) -> KnownValue<LiteralFrame?> {
+    switch pattern {
+    case .any(let name): return .known(name.map { frame.with([$0: subject]) } ?? frame)
+    case .value(let value):
+      let other = resolved(LocatedExpression(value, in: whole.file, frame), depth: depth + 1)
+      return isEqual(subject, other).map { .known($0 ? frame : nil) } ?? .unknown(subject)
+    case .enumCase(let name, let names):
+      switch subject.content {
+      case .member, .name:
+        // A name without a dot is a variable that is not known.
+        if case .name(let text) = subject.content, !text.contains(".") { return .unknown(subject) }
+        return .known(Self.lastPart(of: subject) == name ? frame : nil)
+      case .call(let call) where call.base == nil && Self.type(of: call) == nil:
+        guard Self.lastPart(of: subject) == name else { return .known(nil) }
+        var changes: [String: LocatedExpression?] = [:]
+        for (name, argument) in zip(names, call.arguments) {
+          if let name { changes[name] = subject.with(argument.value) }
+        }
+        return .known(frame.with(changes))
+      case .string where name == "string", .list where name == "array",
+        .integer where name == "integer", .boolean where name == "boolean":
+        // A literal stands for the case.
+        return .known((names.first ?? nil).map { frame.with([$0: subject]) } ?? frame)
+      case .string, .list, .integer, .boolean, .dictionary, .none: return .known(nil)
+      default: return .unknown(subject)
+      }
+    }
+  }
+}
