@@ -49,16 +49,15 @@ extension LiteralScope {
   ) -> LocatedExpression? {
     if let frame = place.frame {
       if let bound = frame[name] { return bound }
-      if let owner = frame.owner {
-        let own = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-        if let bound = binding("\(owner).\(own)", in: place.file) {
-          // What is no static member is a property of `self`.
-          return located(bound, of: owner, frame["self"])
-        }
-      }
       if let object = frame["self"], name != "self", !name.contains(".") {
         let object = resolved(object, depth: depth + 1)
         if let found = property(name, of: object, depth: depth) { return found }
+      }
+      if let owner = frame.owner {
+        let own = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+        if let bound = binding("\(owner).\(own)", in: place.file) {
+          return located(bound, of: owner, frame["self"])
+        }
       }
     }
     guard let bound = binding(name, in: place.file) else { return nil }
