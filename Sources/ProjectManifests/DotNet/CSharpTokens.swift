@@ -17,13 +17,25 @@ struct CSharpTokens {
     let isConditional: Bool
   }
 
+  /// A branch of `#if`, and what is known of those before it.
+  private struct Branch {
+    /// Whether a build for iOS may leave it out.
+    var isConditional: Bool
+    /// Whether no build for a system with UIKit has it.
+    var isAbsent: Bool
+    /// Whether every such build has one of the branches so far.
+    var isDecided: Bool
+    /// Whether no such build has one of the branches before.
+    var isFirst = true
+  }
+
   private(set) var tokens: [Token] = []
   private let source: SourceFile
   private let bytes: [UInt8]
   private let isFSharp: Bool
   private var at = 0
-  /// For each open `#if`, whether its branch may be left out.
-  private var branches: [Bool] = []
+  /// The branches that are open.
+  private var branches: [Branch] = []
 
   /// Reads a file.
   ///
@@ -44,8 +56,12 @@ struct CSharpTokens {
   }
 
   private mutating func add(_ kind: Kind, _ range: Range<Int>) {
+    guard !branches.contains(where: \.isAbsent) else { return }
     tokens.append(
-      Token(kind: kind, span: SourceSpan(range), isConditional: branches.contains(true)))
+      Token(
+        kind: kind, span: SourceSpan(range),
+        isConditional: branches.contains(where: \.isConditional)
+      ))
   }
 
   private mutating func read() {
@@ -151,18 +167,61 @@ struct CSharpTokens {
     let start = at + 1
     skip(until: [0x0A])
     let words = source.text(start..<max(start, at)).split { $0.isWhitespace }
+    let condition = words.dropFirst().joined()
     switch words.first {
-    case "if": branches.append(!Self.holds(words.dropFirst().joined()))
-    case "elif", "else": if !branches.isEmpty { branches[branches.count - 1] = true }
+    case "if":
+      let holds = Self.holds(condition, isPhone: nil)
+      branches.append(
+        Branch(
+          isConditional: Self.holds(condition, isPhone: true) != true, isAbsent: holds == false,
+          isDecided: holds == true))
+    case "elif", "else":
+      guard var branch = branches.popLast() else { return }
+      let holds = words.first == "else" ? true : Self.holds(condition, isPhone: nil)
+      branch.isFirst = branch.isFirst && branch.isAbsent
+      branch.isAbsent = branch.isDecided || holds == false
+      branch.isConditional = !(branch.isFirst && holds == true)
+      branch.isDecided = branch.isDecided || holds == true
+      branches.append(branch)
     case "endif": _ = branches.popLast()
     default: break
     }
   }
 
-  /// Whether a condition certainly holds in a build for iOS.
-  private static func holds(_ condition: String) -> Bool {
-    condition.replacing("||", with: "|").split(separator: "|").contains {
-      ["IOS", "__IOS__", "true"].contains($0)
+  /// The symbols of builds for systems without UIKit.
+  private static let otherSystems: Set<String> = [
+    "MONOMAC", "XAMMAC", "__MACOS__", "MACOS", "ANDROID", "__ANDROID__", "WINDOWS", "WINDOWS_UWP",
+    "NETFX_CORE", "WINDOWS_PHONE", "TIZEN", "__TIZEN__", "LINUX", "false",
+  ]
+
+  /// Whether a condition holds in every build for a system with UIKit, or in none; nil if that depends on the build.
+  ///
+  /// - Parameter isPhone: whether the symbols of iOS are defined; nil if that depends on the build.
+  private static func holds(_ condition: String, isPhone: Bool?) -> Bool? {
+    // Nothing is known of a condition with brackets or comparisons.
+    guard !condition.contains(where: { "()=".contains($0) }) else { return nil }
+    var isFalse = true
+    for term in condition.replacing("||", with: "|").split(separator: "|") {
+      var holds: Bool? = true
+      for factor in term.replacing("&&", with: "&").split(separator: "&") {
+        let isNegated = factor.hasPrefix("!")
+        let name = String(isNegated ? factor.dropFirst() : factor)
+        let value: Bool? =
+          switch name {
+          case "IOS", "__IOS__": isPhone
+          case "true": true
+          case _ where otherSystems.contains(name): false
+          default: nil
+          }
+        switch value.map({ $0 != isNegated }) {
+        case false: holds = false
+        case nil: holds = holds == false ? false : nil
+        default: break
+        }
+      }
+      if holds == true { return true }
+      if holds == nil { isFalse = false }
     }
+    return isFalse ? false : nil
   }
 }

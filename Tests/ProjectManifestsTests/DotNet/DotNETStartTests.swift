@@ -116,6 +116,32 @@ import Testing
     // Branches.
     (["Pilot.cs": delegate("\n#if NET10_0_OR_GREATER\n\(method)\n#endif\n")], nil),
     (["Pilot.cs": "#if IOS || MACCATALYST\n\(delegate(method))\n#endif\n"], true),
+    // What only builds for other systems have does not count.
+    (
+      [
+        "Pilot.cs":
+          "#if __IOS__\n[Register(\"Helm\")]\nclass Ship : UIApplicationDelegate\n#else\nstatic class Ship\n#endif\n{\n#if MONOMAC\nvoid Main() { NSApplication.Main(args); }\n#elif __IOS__\nvoid Main() { UIApplication.Main(args, null, \"Helm\"); }\n#endif\n}\n#if MONOMAC\nclass Helm : NSApplicationDelegate { }\n#endif\n"
+      ], false
+    ),
+    (
+      [
+        "Pilot.cs": delegate(
+          "\n#if !ANDROID && !WINDOWS_UWP\n\(method)\n#else\nvoid A() { }\n#endif\n")
+      ],
+      true
+    ),
+    (
+      [
+        "Pilot.cs": delegate(
+          "\n#if ANDROID\nvoid A() { }\n#elif WINDOWS || MACOS\n#else\n\(method)\n#endif\n")
+      ],
+      true
+    ),
+    (
+      ["Pilot.cs": delegate("\n#if !MONOMAC\n#elif IOS\n\(method)\n#else\n\(method)\n#endif\n")],
+      false
+    ),
+    (["Pilot.cs": delegate("\n#if (ANDROID)\n#else\n\(method)\n#endif\n")], nil),
     (["obj/Pilot.cs": delegate("")], nil),
     (["Pilot.fs": "type Pilot() =\n  inherit UIApplicationDelegate()\n"], false),
     (
