@@ -70,6 +70,8 @@ package struct LiteralExpression: Sendable {
     case choice(LiteralExpression, [(patterns: [Pattern], body: [Statement])])
     /// The result.
     case result(LiteralExpression)
+    /// A call for what it does, such as that of a rule of Bazel, which makes a target.
+    case call(LiteralExpression)
     /// A statement whose effect is not read, described by a noun phrase.
     case unread(String, SourceSpan)
   }
@@ -187,5 +189,28 @@ package struct LiteralBinding: Sendable {
     self.nameSpan = nameSpan
     self.value = value
     self.type = type
+  }
+}
+
+extension LiteralExpression {
+  /// The names of the functions that statements call for what they do, or whose values they keep or return.
+  package static func calls(of statements: [Statement]) -> [String] {
+    statements.flatMap { statement -> [String] in
+      switch statement {
+      case .call(let value), .result(let value): value.calledName.map { [$0] } ?? []
+      case .bind(let binding), .assign(let binding), .add(let binding):
+        binding.value.calledName.map { [$0] } ?? []
+      case .branch(let branches): branches.flatMap { calls(of: $0.body) }
+      case .choice(_, let choices): choices.flatMap { calls(of: $0.body) }
+      case .guarded(_, let otherwise): calls(of: otherwise)
+      case .loop(_, _, _, let body): calls(of: body)
+      case .unread: []
+      }
+    }
+  }
+
+  private var calledName: String? {
+    guard case .call(let call) = content, call.base == nil else { return nil }
+    return call.name
   }
 }

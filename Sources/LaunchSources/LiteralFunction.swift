@@ -31,12 +31,15 @@ package struct LiteralFunction: Sendable {
   package var parameters: [Parameter]
   /// The result; nil for a function with a form that is not read.
   package var result: LiteralExpression?
+  /// Whether an argument may have its label or not, as in Starlark.
+  package var takesPositions: Bool
 
   /// Describes a function.
   package init(
     _ name: String, at nameSpan: SourceSpan, _ parameters: [Parameter],
-    result: LiteralExpression?
+    result: LiteralExpression?, takesPositions: Bool = false
   ) {
+    self.takesPositions = takesPositions
     self.name = name
     self.nameSpan = nameSpan
     self.parameters = parameters
@@ -57,6 +60,7 @@ package struct LiteralFunction: Sendable {
   ///
   /// - Complexity: linear in the number of arguments and parameters.
   package func arguments(of call: LiteralExpression.Call) -> [String: LiteralExpression]? {
+    if takesPositions { return namedArguments(of: call) }
     var rest = call.arguments[...]
     var values: [String: LiteralExpression] = [:]
     for parameter in parameters {
@@ -68,5 +72,22 @@ package struct LiteralFunction: Sendable {
       }
     }
     return rest.isEmpty ? values : nil
+  }
+
+  /// The arguments of a call in which those without a label come first.
+  private func namedArguments(
+    of call: LiteralExpression.Call
+  ) -> [String: LiteralExpression]? {
+    var values: [String: LiteralExpression] = [:]
+    for (position, argument) in call.arguments.enumerated() {
+      guard let name = argument.label ?? parameters.dropFirst(position).first?.name,
+        values[name] == nil, parameters.contains(where: { $0.name == name })
+      else { return nil }
+      values[name] = argument.value
+    }
+    guard parameters.allSatisfy({ $0.standard != nil || values[$0.name] != nil }) else {
+      return nil
+    }
+    return values
   }
 }

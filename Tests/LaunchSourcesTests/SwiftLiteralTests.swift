@@ -163,7 +163,7 @@ import Testing
       case .bind(let binding), .assign(let binding):
         "\(binding.name) = \(shape(binding.value))"
       case .add(let binding): "\(binding.name) += \(shape(binding.value))"
-      case .result(let value): shape(value)
+      case .result(let value), .call(let value): shape(value)
       case .unread(let words, _): "<\(words)>"
       case .guarded(let clauses, let body): "guard \(shape(clauses)) {\(shape(body))}"
       case .loop(let name, let list, let clauses, let body):

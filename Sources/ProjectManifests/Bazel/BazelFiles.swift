@@ -53,7 +53,9 @@ struct BazelFiles {
     case .unknown(let reason): elements = [reason]
     }
     for element in elements {
-      if let (call, whole) = attributes.scope.call(element), call.name == "glob" {
+      if let (call, whole) = attributes.scope.call(element),
+        ["glob", "native.glob"].contains(call.name)
+      {
         addPattern(call, whole, &attributes, to: &found)
         continue
       }

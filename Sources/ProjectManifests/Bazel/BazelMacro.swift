@@ -3,10 +3,13 @@ internal import LaunchModel
 internal import LaunchSources
 internal import SourceText
 
-/// Replaces calls of macros by the calls of rules that the macros make, as far as a macro only forwards its arguments.
+/// Replaces calls of macros by the calls of rules that the macros make, as far as conditions and loops in them are decided
+/// by what the calls say.
 struct BazelMacro {
   /// The maximum number of macros that call one another.
   private static let maximumDepth = 8
+  /// The maximum number of files whose functions are known, for each package.
+  private static let maximumFileCount = 100
 
   /// The arguments of a call of a macro.
   private struct Arguments {
@@ -21,19 +24,38 @@ struct BazelMacro {
 
   /// The name that labels may use for the workspace itself; nil if it has none.
   let ownName: String?
-  let budget: LiteralBudget
+  /// The names of the package, to which the functions of the files are added that its macros are in.
+  private(set) var scope: LiteralScope
+  private var known: Set<BazelLabel> = []
+
+  /// Makes the macros of a package, with the names that are known in it.
+  init(_ scope: LiteralScope, ownName: String?) {
+    self.scope = scope
+    self.ownName = ownName
+  }
 
   /// The targets that a call in a package makes; nil if its macro is not read.
-  func expand(
-    _ target: BazelPackage.Target, in package: String, _ file: FindFile
+  mutating func expand(
+    _ target: BazelPackage.Target, in package: String, _ find: FindFile
   ) -> [BazelPackage.Target]? {
     guard let source = target.source else { return nil }
     return expand(
-      target, at: BazelLabel(source, in: package, ownName: ownName), target.value.place, file,
+      target, at: BazelLabel(source, in: package, ownName: ownName), target.value.place, find,
       depth: 0)
   }
 
-  private func expand(
+  /// The targets that a comprehension of calls in a build file makes, each with the file that its maker is loaded from; nil
+  /// if the list is not known.
+  mutating func expand(
+    _ loop: LiteralExpression.Statement, in file: StarlarkFile, at label: BazelLabel,
+    _ find: FindFile
+  ) -> [BazelPackage.Target]? {
+    let frame = frame([:], in: file, label, find)
+    guard let effects = scope.calls(of: [loop], in: frame, file: file.file) else { return nil }
+    return targets(effects, in: file, label, nil, find, depth: 0)
+  }
+
+  private mutating func expand(
     _ target: BazelPackage.Target, at label: BazelLabel, _ origin: SourcePlace,
     _ find: FindFile, depth: Int
   ) -> [BazelPackage.Target]? {
@@ -41,44 +63,100 @@ struct BazelMacro {
       let function = file.functions.last(where: { $0.name == target.rule }), function.isRead,
       let arguments = arguments(of: target, function)
     else { return nil }
-    var constants: [String: LiteralExpression] = [:]
-    for parameter in function.parameters where arguments.values[parameter.name] == nil {
-      constants[parameter.name] = parameter.standard
-    }
-    for assignment in file.assignments + function.assignments {
-      constants[assignment.name] = assignment.value
-    }
-    // What a macro changes in its arguments is not known.
+    addFunctions(of: file, at: label, find)
+    var values = arguments.values
     if let rest = function.rest {
-      let values = function.calls + function.assignments.map(\.value)
-      guard !values.contains(where: { mayChange($0, rest) }) else { return nil }
+      values[rest] = .arguments(arguments.others, at: target.value.place)
     }
-    let frame = LiteralFrame(arguments.values, constants: constants, in: file.file)
-    var made: [BazelPackage.Target] = []
-    for expression in function.calls {
-      guard budget.take(), case .call(let call) = expression.content else { return nil }
-      var inner = BazelPackage.Target(
-        rule: call.name, source: nil, call: call,
-        value: LocatedExpression(expression, in: file.file, frame))
-      inner.origin = origin
-      for argument in call.arguments where argument.label == "**" {
-        guard case .name(let name) = argument.value.content, name == function.rest else {
-          return nil
-        }
-        inner.forwarded = arguments.others
+    var frame = frame(values, in: file, label, find)
+    var standards: [String: LocatedExpression?] = [:]
+    for parameter in function.parameters where values[parameter.name] == nil {
+      standards[parameter.name] = parameter.standard.map {
+        LocatedExpression($0, in: file.file, frame)
       }
-      guard let targets = targets(inner, in: file, label, origin, find, depth: depth) else {
-        return nil
+    }
+    frame = frame.with(standards)
+    guard !frame.isFull,
+      let effects = scope.calls(of: function.body, in: frame, file: file.file)
+    else { return nil }
+    return targets(effects, in: file, label, origin, find, depth: depth)
+  }
+
+  /// The frame of a body in a file: the constants of the file, and of those that it loads.
+  private func frame(
+    _ values: [String: LocatedExpression], in file: StarlarkFile, _ label: BazelLabel,
+    _ find: FindFile
+  ) -> LiteralFrame {
+    var values = values
+    for load in file.loads {
+      let loaded = BazelLabel(load.label, in: label.package, ownName: ownName)
+      guard loaded.repository == nil, let other = find(loaded) else { continue }
+      for (local, exported) in load.names where values[local] == nil {
+        guard let constant = other.assignments.last(where: { $0.name == exported }) else {
+          continue
+        }
+        values[local] = LocatedExpression(
+          constant.value, in: other.file,
+          LiteralFrame(constants: Self.constants(of: other), in: other.file))
+      }
+    }
+    return LiteralFrame(values, constants: Self.constants(of: file), in: file.file)
+  }
+
+  private static func constants(of file: StarlarkFile) -> [String: LiteralExpression] {
+    Dictionary(file.assignments.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Adds the functions of a file, and of those that it loads, as functions that compute values.
+  private mutating func addFunctions(of file: StarlarkFile, at label: BazelLabel, _ find: FindFile)
+  {
+    guard known.count < Self.maximumFileCount, known.insert(label).inserted else { return }
+    for function in file.functions {
+      if let value = function.value { scope.add(value, in: file.file) }
+    }
+    for load in file.loads {
+      let loaded = BazelLabel(load.label, in: label.package, ownName: ownName)
+      guard loaded.repository == nil, let other = find(loaded) else { continue }
+      addFunctions(of: other, at: loaded, find)
+    }
+  }
+
+  // MARK: Calls
+
+  /// The targets that the calls of a body make; nil if one of them may make an app and is not known.
+  private mutating func targets(
+    _ effects: [LiteralScope.Effect], in file: StarlarkFile, _ label: BazelLabel,
+    _ origin: SourcePlace?, _ find: FindFile, depth: Int
+  ) -> [BazelPackage.Target]? {
+    var made: [BazelPackage.Target] = []
+    for effect in effects {
+      guard scope.budget.take(), case .call(let call) = effect.call.content else { return nil }
+      let mayMakeApp = mayMakeApp(call.name, in: file, label, find, depth: depth)
+      guard effect.isCertain else {
+        if mayMakeApp { return nil }
+        continue
+      }
+      var inner = BazelPackage.Target(rule: call.name, source: nil, call: call, value: effect.call)
+      inner.origin = origin ?? effect.call.place
+      var isKnown = true
+      for argument in call.arguments where argument.label == "**" {
+        let given = scope.resolved(effect.call.with(argument.value))
+        isKnown = isKnown && given.isArguments
+        inner.forwarded.merge(given.changes) { $1 }
+      }
+      guard isKnown, let targets = targets(inner, in: file, label, find, depth: depth) else {
+        if mayMakeApp { return nil }
+        continue
       }
       made += targets
     }
     return made
   }
 
-  /// The targets that a call in a macro makes; nil if it is not known.
-  private func targets(
+  /// The targets that a call in a file makes; nil if it is not known.
+  private mutating func targets(
     _ target: BazelPackage.Target, in file: StarlarkFile, _ label: BazelLabel,
-    _ origin: SourcePlace, _ find: FindFile, depth: Int
+    _ find: FindFile, depth: Int
   ) -> [BazelPackage.Target]? {
     var target = target
     let native = "native."
@@ -86,21 +164,54 @@ struct BazelMacro {
       target.rule = String(target.rule.dropFirst(native.count))
       return [target]
     }
+    let origin = target.origin ?? target.value.place
     if file.functions.contains(where: { $0.name == target.rule }) {
       return expand(target, at: label, origin, find, depth: depth + 1)
     }
-    for load in file.loads {
-      guard let name = load.names.first(where: { $0.local == target.rule }) else { continue }
-      target.rule = name.exported
-      let source = BazelLabel(load.label, in: label.package, ownName: ownName)
-      target.source = source.text
-      if source.repository != nil { return [target] }
-      guard find(source)?.functions.contains(where: { $0.name == name.exported }) == true
+    if let loaded = loaded(target.rule, in: file, label) {
+      target.rule = loaded.name
+      target.source = loaded.label.text
+      guard loaded.label.repository == nil,
+        find(loaded.label)?.functions.contains(where: { $0.name == loaded.name }) == true
       else { return [target] }
-      return expand(target, at: source, origin, find, depth: depth + 1)
+      return expand(target, at: loaded.label, origin, find, depth: depth + 1)
     }
     // A function such as `print` makes no target.
-    return target.call["name"] == nil ? [] : [target]
+    return target.argument("name") == nil ? [] : [target]
+  }
+
+  /// The file that a name is loaded from, and its name there; nil if it is not loaded.
+  private func loaded(
+    _ name: String, in file: StarlarkFile, _ label: BazelLabel
+  ) -> (name: String, label: BazelLabel)? {
+    for load in file.loads {
+      guard let found = load.names.first(where: { $0.local == name }) else { continue }
+      return (found.exported, BazelLabel(load.label, in: label.package, ownName: ownName))
+    }
+    return nil
+  }
+
+  /// Whether a function or rule that a file calls may make an app: by its name, or by what it calls.
+  private func mayMakeApp(
+    _ name: String, in file: StarlarkFile, _ label: BazelLabel, _ find: FindFile, depth: Int
+  ) -> Bool {
+    guard depth < Self.maximumDepth, scope.budget.take() else { return true }
+    if let function = file.functions.last(where: { $0.name == name }) {
+      guard function.isRead else { return true }
+      return LiteralExpression.calls(of: function.body).contains {
+        mayMakeApp($0, in: file, label, find, depth: depth + 1)
+      }
+    }
+    if let loaded = loaded(name, in: file, label) {
+      if loaded.label.repository == nil, let other = find(loaded.label),
+        other.functions.contains(where: { $0.name == loaded.name })
+      {
+        return mayMakeApp(loaded.name, in: other, loaded.label, find, depth: depth + 1)
+      }
+      if let rule = BazelRule.named(loaded.name) { return rule.type.hasPrefix("application") }
+      return BazelReader.isNamedLikeApp(loaded.name)
+    }
+    return BazelReader.isNamedLikeApp(name)
   }
 
   /// Binds the arguments of a call to the parameters of a function; nil if the call does not fit, or has arguments
@@ -134,11 +245,5 @@ struct BazelMacro {
     guard all.isEmpty || function.rest != nil else { return nil }
     found.others = all
     return found
-  }
-
-  /// Whether an expression may change the dictionary of a name: a call of one of its methods.
-  private func mayChange(_ value: LiteralExpression, _ name: String) -> Bool {
-    guard case .call(let call) = value.content else { return false }
-    return call.name.hasPrefix("\(name).") && call.name != "\(name).get"
   }
 }

@@ -43,6 +43,7 @@ struct BazelPackage {
   ///   - budget: the budget for the resolution of its values.
   init(_ starlark: StarlarkFile, folder: String, _ budget: LiteralBudget) {
     scope = LiteralScope(budget)
+    scope.package = folder
     self.folder = folder
     file = starlark.file
     problem = starlark.problem
@@ -109,6 +110,9 @@ struct BazelPackage {
   mutating func replaceTargets(_ replacement: (Target) -> [Target]) {
     targets = targets.flatMap(replacement)
   }
+
+  /// Adds the targets that a loop makes. To be called before the targets are indexed.
+  mutating func add(_ made: [Target]) { targets += made }
 
   /// Indexes the targets by name. To be called when the constants of loaded files are known.
   mutating func index() {

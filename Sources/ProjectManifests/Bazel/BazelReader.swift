@@ -44,7 +44,10 @@ struct BazelReader {
     of target: BazelPackage.Target, _ package: BazelPackage, _ workspace: inout BazelWorkspace
   ) -> Maker {
     let rule = BazelRule.named(target.rule)
-    guard let source = target.source else { return rule.map { .rule($0) } ?? .other }
+    guard let source = target.source else {
+      if let rule { return .rule(rule) }
+      return isAppOfBuck(target, package) ? .macro("a rule of Buck", nil) : .other
+    }
     let label = workspace.label(source, in: package.folder)
     guard label.repository == nil else { return rule.map { .rule($0) } ?? .other }
     guard let file = workspace.file(label) else {
@@ -68,15 +71,29 @@ struct BazelReader {
     return .macro("'\(file.file.source.path)'", file.file)
   }
 
+  /// Whether a target is an app for Buck, whose rules are not read.
+  private static func isAppOfBuck(_ target: BazelPackage.Target, _ package: BazelPackage) -> Bool {
+    guard target.rule == "apple_bundle", let ending = target.argument("extension") else {
+      return false
+    }
+    var scope = package.scope
+    return scope.string(ending).value == "app"
+  }
+
   /// Whether a function that is not read may make an app: it has the name of an app, or arguments of a
   /// bundle.
   static func mayBeApp(_ target: BazelPackage.Target) -> Bool {
     if otherProducts.contains(where: target.rule.contains) { return false }
-    let isNamedLikeApp = target.rule.hasSuffix("application") || target.rule.hasSuffix("_app")
-    return isNamedLikeApp
+    return isNamedLikeApp(target.rule)
       || ["infoplists", "infoplist", "info_plist", "bundle_id", "bundle_identifier"].contains {
         target.argument($0) != nil
       }
+  }
+
+  /// Whether a rule or macro has a name as those that make apps.
+  static func isNamedLikeApp(_ name: String) -> Bool {
+    !otherProducts.contains(where: name.contains)
+      && (name.hasSuffix("application") || name.hasSuffix("_app") || name.hasSuffix("app_clip"))
   }
 
   /// Words in the names of rules and macros that make something else than an app with UIKit's life cycle.

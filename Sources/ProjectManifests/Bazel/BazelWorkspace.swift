@@ -116,7 +116,8 @@ struct BazelWorkspace {
   }
 
   private mutating func package(_ source: SourceFile, _ name: String) -> BazelPackage {
-    var package = BazelPackage(StarlarkFile(source), folder: name, budget)
+    let starlark = StarlarkFile(source)
+    var package = BazelPackage(starlark, folder: name, budget)
     for load in package.loads {
       let label = label(load.label, in: name)
       guard label.repository == nil, let file = file(label) else { continue }
@@ -125,10 +126,15 @@ struct BazelWorkspace {
         package.scope.assign(local, LocatedExpression(value.value, in: file.file))
       }
     }
-    let macro = BazelMacro(ownName: self.name, budget: budget)
+    var macro = BazelMacro(package.scope, ownName: self.name)
     package.replaceTargets { target in
       macro.expand(target, in: name) { self.file($0) } ?? [target]
     }
+    let own = BazelLabel(":BUILD", in: name, ownName: self.name)
+    for loop in starlark.loops {
+      package.add(macro.expand(loop, in: starlark, at: own) { self.file($0) } ?? [])
+    }
+    package.scope = macro.scope
     package.index()
     return package
   }

@@ -21,6 +21,8 @@ struct StarlarkFile {
   private(set) var loads: [Load] = []
   /// Calls that are statements, in file order.
   private(set) var calls: [LiteralExpression] = []
+  /// Comprehensions of calls that are statements, as loops, in file order.
+  private(set) var loops: [LiteralExpression.Statement] = []
   /// The functions that the file defines.
   private(set) var functions: [StarlarkFunction] = []
   /// The problem that prevents reading the file to its end; nil if there is none.
@@ -42,6 +44,12 @@ struct StarlarkFile {
   private mutating func read(_ parser: inout StarlarkParser) {
     let start = parser.at
     // Skip the blocks of functions, loops and conditions.
+    if parser.token.beginsStatement, parser.text == "[" {
+      let value = parser.expression()
+      if parser.token.beginsLine, let loop = StarlarkParser.loop(of: value) { loops.append(loop) }
+      if parser.at == start || !parser.token.beginsStatement { parser.skipStatement() }
+      return
+    }
     guard parser.token.beginsStatement, parser.token.kind == .name,
       !StarlarkParser.keywords.contains(parser.text)
     else {

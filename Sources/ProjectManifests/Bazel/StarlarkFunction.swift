@@ -3,8 +3,8 @@ internal import SourceText
 
 /// A function of Starlark: a macro, if it makes targets.
 struct StarlarkFunction {
-  /// The maximum number of parameters and of statements.
-  private static let maximumPartCount = 500
+  /// The maximum number of parameters.
+  private static let maximumParameterCount = 500
 
   let name: String
   /// The span from its definition up to the next statement.
@@ -12,10 +12,8 @@ struct StarlarkFunction {
   private(set) var parameters: [LiteralFunction.Parameter] = []
   /// The name of the parameter for all other arguments, such as `kwargs`; nil if there is none.
   private(set) var rest: String?
-  private(set) var assignments: [LiteralBinding] = []
-  /// The calls that are statements, in order.
-  private(set) var calls: [LiteralExpression] = []
-  /// Whether the body has only assignments and calls.
+  private(set) var body: [LiteralExpression.Statement] = []
+  /// Whether the parameters have a form that is read.
   private(set) var isRead = true
 
   /// Reads the definition at the current token, up to the next statement of the top level.
@@ -25,10 +23,17 @@ struct StarlarkFunction {
     span = .at(begin)
     parser.at += 2
     isRead = readParameters(&parser)
-    while !parser.isAtEnd, !parser.token.beginsStatement {
-      if isRead { isRead = readStatement(&parser) } else { parser.at += 1 }
-    }
+    if isRead { body = parser.body(below: 0) }
+    while !parser.isAtEnd, !parser.token.beginsStatement { parser.at += 1 }
     span = SourceSpan(begin..<max(begin, parser.token.span.range.lowerBound))
+  }
+
+  /// The function as one that computes a value; nil if it has parameters for which there is no name.
+  var value: LiteralFunction? {
+    guard isRead, rest == nil else { return nil }
+    return LiteralFunction(
+      name, at: span, parameters, result: LiteralExpression(.block(body), at: span),
+      takesPositions: true)
   }
 
   private mutating func readParameters(_ parser: inout StarlarkParser) -> Bool {
@@ -36,7 +41,7 @@ struct StarlarkFunction {
     parser.at += 1
     while parser.text != ")" {
       guard !parser.isAtEnd, !parser.token.beginsStatement,
-        parameters.count < Self.maximumPartCount
+        parameters.count < Self.maximumParameterCount
       else { return false }
       if parser.text == "**" {
         rest = parser.nextText
@@ -63,31 +68,5 @@ struct StarlarkFunction {
     guard parser.text == ":" else { return false }
     parser.at += 1
     return true
-  }
-
-  /// Reads one statement; returns false if it is something else than a call or an assignment.
-  private mutating func readStatement(_ parser: inout StarlarkParser) -> Bool {
-    guard assignments.count + calls.count < Self.maximumPartCount else { return false }
-    if parser.text == "pass" {
-      parser.at += 1
-      return parser.token.beginsLine
-    }
-    guard parser.token.kind == .string || parser.token.kind == .name,
-      !StarlarkParser.keywords.contains(parser.text)
-    else { return false }
-    if parser.token.kind == .name, parser.nextText == "=", parser.nextKind == .punctuation {
-      let (name, span) = (parser.text, parser.token.span)
-      parser.at += 2
-      assignments.append(LiteralBinding(name, at: span, parser.expression()))
-      return parser.token.beginsLine
-    }
-    let value = parser.expression()
-    switch value.content {
-    // The description of the function.
-    case .string: break
-    case .call: calls.append(value)
-    default: return false
-    }
-    return parser.token.beginsLine
   }
 }

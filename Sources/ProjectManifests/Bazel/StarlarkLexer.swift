@@ -26,6 +26,8 @@ struct StarlarkToken {
   var beginsStatement = false
   /// Whether it is the first token of a line outside of brackets.
   var beginsLine = false
+  /// The number of bytes before it in its line, for the first token of a line.
+  var column: UInt32 = 0
 
   var span: SourceSpan { SourceSpan(Int(start)..<Int(end)) }
 
@@ -99,7 +101,8 @@ struct StarlarkLexer {
     tokens.append(
       StarlarkToken(
         kind: kind, start: UInt32(start), end: UInt32(end),
-        beginsStatement: beginsLine && start == lineStart, beginsLine: beginsLine))
+        beginsStatement: beginsLine && start == lineStart, beginsLine: beginsLine,
+        column: beginsLine ? UInt32(start - min(start, lineStart)) : 0))
     beginsLine = false
     at = end
   }

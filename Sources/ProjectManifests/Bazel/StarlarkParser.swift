@@ -73,30 +73,135 @@ struct StarlarkParser {
     }
     depth += 1
     defer { depth -= 1 }
-    var terms = [operand()]
-    while isPunctuation("+") {
+    let value = operation(0)
+    if isWord("if") {
       at += 1
-      terms.append(operand())
+      let condition = operation(0)
+      guard isWord("else") else {
+        skip()
+        return computed("a condition", from: start)
+      }
+      at += 1
+      let otherwise = expression()
+      return LiteralExpression(
+        .conditional(condition, then: value, otherwise: otherwise), at: span(from: start))
     }
     guard isEnd else {
-      let words =
-        switch text {
-        case "if": "a condition"
-        case "for": "a comprehension"
-        case "%": "a formatted string"
-        default: "an expression"
-        }
       skip()
-      return computed(words, from: start)
+      return computed("an expression", from: start)
     }
-    guard terms.count > 1 else { return terms[0] }
-    return LiteralExpression(.sum(terms), at: span(from: start))
+    return value
+  }
+
+  /// Whether the current token is a word inside of a line.
+  private func isWord(_ word: StaticString) -> Bool {
+    let token = token
+    return token.kind == .name && !token.beginsLine && text == word.description
+  }
+
+  /// The operators that are read, from those that bind least.
+  private enum Operator {
+    case or, and, equal, unequal, contains, lacks, plus, percent
+
+    var level: Int {
+      switch self {
+      case .or: 0
+      case .and: 1
+      case .equal, .unequal, .contains, .lacks: 2
+      case .plus: 3
+      case .percent: 4
+      }
+    }
+
+    var tokenCount: Int { self == .lacks ? 2 : 1 }
+  }
+
+  private func infix() -> Operator? {
+    let token = token
+    guard !token.beginsLine else { return nil }
+    switch token.kind {
+    case .name:
+      switch text {
+      case "or": return .or
+      case "and": return .and
+      case "in": return .contains
+      case "not": return nextText == "in" ? .lacks : nil
+      default: return nil
+      }
+    case .punctuation:
+      if isPunctuation("+") { return .plus }
+      if isPunctuation("%") { return .percent }
+      if isPunctuation("==") { return .equal }
+      if isPunctuation("!=") { return .unequal }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Reads operands and the operators between them that bind at least as much as a level. The list of a comprehension
+  /// ends before its `if`.
+  mutating func operation(_ level: Int) -> LiteralExpression {
+    let start = at
+    var left = prefixed()
+    while let found = infix(), found.level >= level {
+      var operands = [left]
+      while infix() == found {
+        at += found.tokenCount
+        operands.append(operation(found.level + 1))
+      }
+      left = operands[1...].isEmpty ? left : joined(found, operands, from: start)
+    }
+    return left
+  }
+
+  private func joined(
+    _ kind: Operator, _ operands: [LiteralExpression], from start: Int
+  ) -> LiteralExpression {
+    let span = span(from: start)
+    func made(_ content: LiteralExpression.Content) -> LiteralExpression {
+      LiteralExpression(content, at: span)
+    }
+    /// A method of the value on one side.
+    func call(_ name: String, of base: LiteralExpression, _ other: LiteralExpression)
+      -> LiteralExpression
+    {
+      made(
+        .call(
+          LiteralExpression.Call(
+            name: name, nameSpan: span, base: base,
+            arguments: [
+              LiteralExpression.Argument(label: nil, labelSpan: other.span, value: other)
+            ])))
+    }
+    switch kind {
+    case .or: return made(.operation(.or, operands))
+    case .and: return made(.operation(.and, operands))
+    case .plus: return made(.sum(operands))
+    case .percent where operands.count == 2: return call("%", of: operands[0], operands[1])
+    case .equal where operands.count == 2: return made(.operation(.equal, operands))
+    case .unequal where operands.count == 2: return made(.operation(.unequal, operands))
+    case .contains where operands.count == 2: return call("contains", of: operands[1], operands[0])
+    case .lacks where operands.count == 2:
+      return made(.operation(.not, [call("contains", of: operands[1], operands[0])]))
+    default: return made(.computed("an expression"))
+    }
+  }
+
+  private mutating func prefixed() -> LiteralExpression {
+    let start = at
+    guard token.kind == .name, text == "not", depth < Self.maximumDepth else { return operand() }
+    at += 1
+    depth += 1
+    defer { depth -= 1 }
+    return LiteralExpression(.operation(.not, [operation(2)]), at: span(from: start))
   }
 
   /// Whether an expression ends before the current token.
   private var isEnd: Bool {
     let token = token
     if token.kind == .end || token.beginsLine { return true }
+    // The end of the element of a comprehension.
+    if token.kind == .name { return text == "for" }
     guard token.kind == .punctuation, token.end == token.start + 1 else { return false }
     switch source[Int(token.start)] {
     case UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
@@ -151,11 +256,16 @@ struct StarlarkParser {
           value = LiteralExpression(.name("\(outer).\(name)"), at: span(from: start))
         default:
           guard isPunctuation("(") else {
-            value = computed("a field of a value", from: start)
+            value = LiteralExpression(.property(value, name), at: span(from: start))
             continue
           }
-          _ = arguments()
-          value = computed("a call of '\(name)'", from: start)
+          let nameSpan = tokens[at - 1].span
+          let arguments = arguments()
+          value = LiteralExpression(
+            .call(
+              LiteralExpression.Call(
+                name: name, nameSpan: nameSpan, base: value, arguments: arguments)),
+            at: span(from: start))
         }
       } else if isPunctuation("(") {
         guard case .name(let name) = value.content else {
@@ -170,8 +280,15 @@ struct StarlarkParser {
               name: name, nameSpan: nameSpan, base: nil, arguments: arguments())),
           at: nameSpan)
       } else if isPunctuation("[") {
-        skipBrackets()
-        value = computed("an element of a value", from: start)
+        at += 1
+        let key = expression()
+        guard isPunctuation("]") else {
+          skipBrackets(isInside: true)
+          value = computed("an element of a value", from: start)
+          continue
+        }
+        at += 1
+        value = LiteralExpression(.element(value, key), at: span(from: start))
       } else {
         return value
       }
@@ -179,8 +296,9 @@ struct StarlarkParser {
     return value
   }
 
-  private mutating func skipBrackets() {
-    at += 1
+  /// Goes behind the brackets that open at the current token, or are open before it.
+  private mutating func skipBrackets(isInside: Bool = false) {
+    if !isInside { at += 1 }
     var open = 1
     while open > 0, !isAtEnd, !token.beginsStatement {
       if isPunctuation("(") || isPunctuation("[") || isPunctuation("{") { open += 1 }
@@ -246,13 +364,18 @@ struct StarlarkParser {
       let before = at
       let element = expression()
       // `[x for x in y]`
-      if case .computed("a comprehension") = element.content { isLiteral = false }
+      if isWord("for"), elements.isEmpty, let made = comprehension(element, until: end, from: start)
+      {
+        return made
+      }
       elements.append(element)
       if isPunctuation(",") {
         at += 1
         hasComma = true
       } else if !isPunctuation(end) {
         isLiteral = false
+        // What follows the element of a comprehension is skipped with it.
+        if isWord("for") { at += 1 }
         guard !token.beginsStatement else { break }
         if at == before || isEnd { at += 1 }
       }
@@ -261,6 +384,44 @@ struct StarlarkParser {
     guard isLiteral else { return computed("a comprehension", from: start) }
     if end.utf8Start[0] == UInt8(ascii: ")"), elements.count == 1, !hasComma { return elements[0] }
     return LiteralExpression(.list(elements), at: span(from: start))
+  }
+
+  /// Reads the rest of a comprehension with one `for`: the elements of a list, as `map` and `filter` make them. The current
+  /// token is the `for`; nil for another form.
+  private mutating func comprehension(
+    _ element: LiteralExpression, until end: StaticString, from start: Int
+  ) -> LiteralExpression? {
+    let before = at
+    at += 1
+    guard token.kind == .name, nextText == "in" else {
+      at = before
+      return nil
+    }
+    let name = text
+    at += 2
+    func call(_ method: String, _ base: LiteralExpression, _ value: LiteralExpression)
+      -> LiteralExpression
+    {
+      let closure = LiteralExpression(.closure([name], [.result(value)]), at: value.span)
+      return LiteralExpression(
+        .call(
+          LiteralExpression.Call(
+            name: method, nameSpan: element.span, base: base,
+            arguments: [
+              LiteralExpression.Argument(label: nil, labelSpan: value.span, value: closure)
+            ])), at: element.span)
+    }
+    var list = operation(0)
+    if isWord("if") {
+      at += 1
+      list = call("filter", list, operation(0))
+    }
+    guard isPunctuation(end) else {
+      at = before
+      return nil
+    }
+    at += 1
+    return call("map", list, element)
   }
 
   private mutating func dictionary() -> LiteralExpression {
@@ -274,7 +435,6 @@ struct StarlarkParser {
       if isPunctuation(":") {
         at += 1
         let value = expression()
-        if case .computed("a comprehension") = value.content { isLiteral = false }
         entries.append(LiteralExpression.Entry(key: key, value: value))
       } else {
         isLiteral = false

@@ -11,6 +11,15 @@ extension LiteralScope {
     if let found = function(of: call, as: type ?? value.frame?.owner) {
       return result(of: found, call, value, object: nil)
     }
+    if let package, call.arguments.isEmpty, call.name.hasSuffix("package_name") {
+      return value.with(LiteralExpression(.string(package), at: value.expression.span))
+    }
+    if call.base == nil, call.name == "len", let list = call.unnamed,
+      let elements = elements(value.with(list), depth: depth + 1).value
+    {
+      return value.with(
+        LiteralExpression(.integer(Int128(elements.count)), at: value.expression.span))
+    }
     guard let (method, base) = Self.method(of: call, value) else {
       return rawValue(call, value, depth: depth)
     }
@@ -108,19 +117,27 @@ extension LiteralScope {
     func made(_ content: LiteralExpression.Content) -> LocatedExpression {
       value.with(LiteralExpression(content, at: value.expression.span))
     }
+    if object.isArguments, ["get", "pop", "contains"].contains(method),
+      case .string(let key)? = call.unnamed?.content
+    {
+      let found = object.changes[key]
+      if method == "contains" { return made(.boolean(found != nil)) }
+      return found ?? call.arguments.dropFirst().first.map { value.with($0.value) } ?? made(.none)
+    }
     if case .string(let text) = object.content {
-      guard budget.take(text.utf8.count / 16) else { return nil }
-      switch method {
-      case "lowercased": return made(.string(text.lowercased()))
-      case "uppercased": return made(.string(text.uppercased()))
-      case "hasPrefix", "hasSuffix":
-        guard let part = call.unnamed,
-          case .string(let part) = resolved(value.with(part), depth: depth + 1).content
-        else { return nil }
-        return made(
-          .boolean(method == "hasPrefix" ? text.hasPrefix(part) : text.hasSuffix(part)))
-      default: return nil
+      var arguments: [LocatedExpression] = []
+      for argument in call.arguments {
+        var given = resolved(value.with(argument.value), depth: depth + 1)
+        if method == "join" || method == "%", let all = elements(given, depth: depth + 1).value,
+          !given.isText
+        {
+          let known = all.map { resolved($0, depth: depth + 1).expression }
+          given = given.with(LiteralExpression(.list(known), at: given.expression.span))
+        }
+        arguments.append(given)
       }
+      return TextMethods(text, arguments, labels: call.arguments.map(\.label), budget)
+        .result(of: method).map(made)
     }
     guard method == "contains", let wanted = call.unnamed, call.arguments.count == 1 else {
       return nil
@@ -188,6 +205,7 @@ extension LiteralScope {
     }
     let base = resolved(value.with(base), depth: depth + 1)
     let key = resolved(value.with(key), depth: depth + 1)
+    if case .string(let key) = key.content, let changed = base.changes[key] { return changed }
     switch base.content {
     case .dictionary(let entries):
       for entry in entries {
@@ -198,11 +216,13 @@ extension LiteralScope {
         }
       }
       return nothing
-    case .list(let elements):
-      guard case .integer(let index) = key.content, let index = Int(exactly: index),
-        elements.indices.contains(index)
+    case .list, .sum, .call:
+      guard case .integer(let index) = key.content, var index = Int(exactly: index),
+        let elements = elements(base, depth: depth + 1).value
       else { return nil }
-      return base.with(elements[index])
+      // In Starlark, they are counted from the end, too.
+      if index < 0 { index += elements.count }
+      return elements.indices.contains(index) ? elements[index] : nil
     default: return nil
     }
   }
@@ -221,15 +241,19 @@ extension LiteralScope {
     case .not:
       return flag(value.with(operands[0]), depth: depth + 1).value.map { made(!$0) } ?? value
     case .and, .or:
+      // The operand that decides is the value, which in Starlark need not be a truth value.
       var isKnown = true
       for operand in operands {
         switch flag(value.with(operand), depth: depth + 1).value {
-        case kind == .or: return made(kind == .or)
+        case kind == .or:
+          return isKnown
+            ? resolved(value.with(operand), as: type, depth: depth + 1) : made(kind == .or)
         case nil: isKnown = false
         default: break
         }
       }
-      return isKnown ? made(kind == .and) : value
+      guard isKnown, let last = operands.last else { return value }
+      return resolved(value.with(last), as: type, depth: depth + 1)
     case .equal, .unequal:
       guard operands.count == 2 else { return value }
       let left = resolved(value.with(operands[0]), depth: depth + 1)

@@ -7,6 +7,26 @@ internal import SourceText
 extension LiteralScope {
   private typealias Statement = LiteralExpression.Statement
 
+  /// A call of a statement.
+  struct Effect {
+    /// The call, with the values of the names at the statement.
+    var call: LocatedExpression
+    /// Whether the statement is one of a body of which it is known that it runs.
+    var isCertain: Bool
+  }
+
+  /// The calls that statements make for what they do; nil if that is not known. Calls whose values are used are among them.
+  mutating func calls(
+    of statements: [LiteralExpression.Statement], in frame: LiteralFrame, file: RelatedFile
+  ) -> [Effect]? {
+    effects = []
+    defer { effects = nil }
+    let whole = LocatedExpression(
+      LiteralExpression(.block(statements), at: .at(0)), in: file, frame)
+    if case .unknown = run(statements, in: frame, whole, depth: 0) { return nil }
+    return effects
+  }
+
   /// What a body does.
   private enum Outcome {
     /// It goes on with these values.
@@ -21,6 +41,9 @@ extension LiteralScope {
     of statements: [LiteralExpression.Statement], _ value: LocatedExpression, depth: Int
   ) -> LocatedExpression? {
     let frame = value.frame ?? LiteralFrame(in: value.file)
+    let before = effects
+    effects = nil
+    defer { effects = before }
     guard case .result(let result) = run(statements, in: frame, value, depth: depth) else {
       return nil
     }
@@ -55,8 +78,13 @@ extension LiteralScope {
       return .next(frame.with([binding.name: value]))
     case .assign(let binding):
       let parts = binding.name.split(separator: ".", maxSplits: 1)
-      guard let name = parts.first.map(String.init), frame[name] != nil else { return .unknown }
-      guard parts.count > 1 else { return .next(frame.with([name: located(binding.value)])) }
+      guard let name = parts.first.map(String.init) else { return .unknown }
+      guard parts.count > 1 else {
+        addEffect(of: located(binding.value))
+        return .next(
+          taken(by: binding.value, frame).with([name: located(binding.value)]))
+      }
+      guard frame[name] != nil else { return .unknown }
       let before = located(LiteralExpression(.name(name), at: binding.nameSpan))
       // Of a property of a property, everything is not known afterwards.
       let property = parts[1].split(separator: ".")
@@ -70,7 +98,12 @@ extension LiteralScope {
       let before = LiteralExpression(.name(binding.name), at: binding.nameSpan)
       let sum = LiteralExpression(.sum([before, binding.value]), at: binding.nameSpan)
       return .next(frame.with([binding.name: located(sum)]))
-    case .result(let value): return .result(located(value))
+    case .result(let value):
+      addEffect(of: located(value))
+      return .result(located(value))
+    case .call(let value):
+      addEffect(of: located(value))
+      return .next(taken(by: value, frame))
     case .unread: return .unknown
     case .guarded(let clauses, let otherwise):
       switch holds(clauses, frame, whole, depth: depth) {
@@ -109,6 +142,19 @@ extension LiteralScope {
     }
   }
 
+  private mutating func addEffect(of value: LocatedExpression) {
+    if case .call = value.content { effects?.append(Effect(call: value, isCertain: true)) }
+  }
+
+  /// The frame after `kwargs.pop("name")`, without that argument.
+  private func taken(by value: LiteralExpression, _ frame: LiteralFrame) -> LiteralFrame {
+    guard case .call(let call) = value.content, call.base == nil, call.name.hasSuffix(".pop"),
+      case .string(let key)? = call.unnamed?.content,
+      case let name = String(call.name.dropLast(4)), let held = frame[name], held.isArguments
+    else { return frame }
+    return frame.with([name: held.removing(key)])
+  }
+
   private mutating func loop(
     _ name: String, _ list: LocatedExpression, _ clauses: [LiteralExpression.Clause],
     _ body: [Statement], in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
@@ -145,7 +191,7 @@ extension LiteralScope {
   }
 
   /// What follows bodies of which it is not known whether they run: the variables that they change are not known.
-  private func skipped(
+  private mutating func skipped(
     _ bodies: [[Statement]], _ frame: LiteralFrame, _ whole: LocatedExpression
   ) -> Outcome {
     var changes: [String: LocatedExpression?] = [:]
@@ -156,14 +202,20 @@ extension LiteralScope {
   }
 
   /// Adds the variables that statements change; returns false if they may return a value or do something that is not read.
-  private func addChanges(
+  private mutating func addChanges(
     of body: [Statement], to changes: inout [String: LocatedExpression?],
     _ whole: LocatedExpression, depth: Int
   ) -> Bool {
     for statement in body {
       switch statement {
       case .bind: continue
+      case .call(let value):
+        // Without effects of interest, it is a value that nobody uses.
+        effects?.append(Effect(call: whole.with(value), isCertain: false))
       case .assign(let binding), .add(let binding):
+        if case .call = binding.value.content {
+          effects?.append(Effect(call: whole.with(binding.value), isCertain: false))
+        }
         let name = binding.name.split(separator: ".").first.map(String.init) ?? binding.name
         changes[name] = whole.with(
           LiteralExpression(.computed("a condition"), at: binding.nameSpan))

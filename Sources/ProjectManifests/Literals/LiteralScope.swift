@@ -26,6 +26,11 @@ struct LiteralScope {
   /// value that consists of them is not known.
   private(set) var isDeciding = false
 
+  /// The folder that `native.package_name()` means; nil outside of Bazel.
+  var package: String?
+  /// The calls that statements made for what they do, while ``calls(of:in:file:)`` follows statements; nil otherwise.
+  var effects: [Effect]?
+
   /// Makes a scope without names.
   ///
   /// - Parameter budget: the budget for all values of a project together.
@@ -226,6 +231,10 @@ struct LiteralScope {
     switch value.content {
     case .boolean(let flag): return .known(flag)
     case .integer(let number): return .known(number != 0)
+    // Starlark decides by values of other types, too.
+    case .none: return .known(false)
+    case .string(let text): return .known(!text.isEmpty)
+    case .list(let elements): return .known(!elements.isEmpty)
     default: return .unknown(value)
     }
   }

@@ -26,6 +26,9 @@ struct LocatedExpression: Sendable {
 
   var content: LiteralExpression.Content { expression.content }
 
+  /// Whether it is a string.
+  var isText: Bool { if case .string = content { true } else { false } }
+
   /// Where it is written.
   var place: SourcePlace { SourcePlace(file, expression.span) }
 
@@ -47,6 +50,32 @@ struct LocatedExpression: Sendable {
     if !source.changes.isEmpty { made.changes.merge(source.changes) { $1 } }
     made.type = made.type ?? type
     return made
+  }
+
+  /// The value without the value of a property.
+  func removing(_ property: String) -> LocatedExpression {
+    var made = self
+    made.changes[property] = nil
+    return made
+  }
+
+  /// The arguments for a parameter such as `**kwargs`. Its entries are the changes of a value about which nothing else is
+  /// known.
+  static func arguments(
+    _ entries: [String: LocatedExpression], at place: SourcePlace
+  ) -> LocatedExpression {
+    var made = LocatedExpression(
+      LiteralExpression(.computed(otherArguments), at: place.span), in: place.file)
+    made.changes = entries
+    return made
+  }
+
+  private static let otherArguments = "other arguments"
+
+  /// Whether it is a value of `arguments(_:at:)`.
+  var isArguments: Bool {
+    if case .computed(Self.otherArguments) = content { return true }
+    return false
   }
 
   /// The number of frames that the expression leads to.

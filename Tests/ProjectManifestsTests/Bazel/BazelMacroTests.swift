@@ -55,6 +55,63 @@ import Testing
       "def app(name):\n    ios_extension(name = name + \"Widget\", bundle_id = \"a.b.w\")\n    _app(name = name, bundle_id = \"a.b\")\n",
       "name = \"Kit\"", ["PRODUCT_BUNDLE_IDENTIFIER": "a.b"]
     ),
+    // Conditions, and arguments that are taken out of the others or put into them.
+    (
+      """
+      def app(name, id = None, is_new = False, **kwargs):
+          if not id:
+              id = "com.%s.%s" % ("ferry", name.lower())
+          oldest = kwargs.pop("minimum_os_version", "15.0")
+          if is_new and oldest != "17.0":
+              oldest = "17.0"
+          elif "bundle_name" not in kwargs:
+              kwargs["bundle_name"] = "{}-{}".format(name, kwargs.get("team", "own"))
+          else:
+              fail("no")
+          _app(name = name, bundle_id = id, minimum_os_version = oldest, **kwargs)
+
+      """,
+      "name = \"Kit\", minimum_os_version = \"16.0\"",
+      [
+        "PRODUCT_NAME": "Kit-own", "PRODUCT_BUNDLE_IDENTIFIER": "com.ferry.kit",
+        "IPHONEOS_DEPLOYMENT_TARGET": "16.0",
+      ]
+    ),
+    // Functions for values, and a loop over a constant.
+    (
+      """
+      KINDS = ["", "Beta"]
+
+      def base(path): return path.split("/")[-1]
+
+      def _ids(kinds):
+          ids = []
+          for kind in kinds:
+              ids += ["org." + base(native.package_name()).lower() + kind]
+          return ids
+
+      def app(name):
+          for kind in [kind for kind in KINDS if kind != "No"]:
+              own = _ids(KINDS)
+              _app(name = name + kind, bundle_id = own[0] if kind == "" else own[1])
+
+      """,
+      "name = \"Kit\"", ["PRODUCT_NAME": "Kit", "PRODUCT_BUNDLE_IDENTIFIER": "org.app"]
+    ),
+    // What depends on files makes no app here.
+    (
+      """
+      def _tests(name):
+          native.objc_library(name = name + "Tests")
+
+      def app(name):
+          if len(native.glob(["Tests/**"])) > 0:
+              _tests(name = name)
+          _app(name = name, bundle_id = "a.b")
+
+      """,
+      "name = \"Kit\"", ["PRODUCT_BUNDLE_IDENTIFIER": "a.b"]
+    ),
   ]
 
   @Test("A macro that forwards its arguments to a rule is that rule", arguments: forwarded)
@@ -73,10 +130,10 @@ import Testing
 
   /// Functions whose app is not known.
   private static let unread = [
-    "def app(name, **kwargs):\n    kwargs.pop(\"bundle_id\")\n    _app(name = name, **kwargs)\n",
-    "def app(name, **kwargs):\n    kwargs[\"families\"] = []\n    _app(name = name, **kwargs)\n",
-    "def app(name, **kwargs):\n    if name:\n        _app(name = name, **kwargs)\n",
-    "def app(name, **kwargs):\n    for n in [name]:\n        _app(name = n, **kwargs)\n",
+    "def app(name, **kwargs):\n    kwargs.update(families = [])\n    _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    if native.existing_rule(name):\n        _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    for n in native.glob([\"*\"]):\n        _app(name = n, **kwargs)\n",
+    "def app(name, **kwargs):\n    while name:\n        _app(name = name, **kwargs)\n",
     "def app(name, *args, **kwargs):\n    _app(name = name, **kwargs)\n",
     "def app(name, **kwargs):\n    _app(name = name, **dict(kwargs, bundle_id = \"a\"))\n",
     "def app(**kwargs):\n    app(**kwargs)\n", "def app(title):\n    _app(name = title)\n",
@@ -93,6 +150,45 @@ import Testing
       #expect(
         project.unreadApps.map { $0.maker.replacing(folder + "/", with: "") }
           == ["the macro 'app', 'tools/app.bzl' at line 2"])
+    }
+  }
+
+  /// Apps that a comprehension in a build file makes.
+  @Test func comprehensionsOfABuildFileAreLoops() throws {
+    let build = """
+      load("@rules_apple//apple:ios.bzl", "ios_application")
+      load("//tools:app.bzl", "app")
+      NAMES = ["Kit", "Web", "No"]
+      [ios_application(name = name, bundle_id = "a." + name) for name in NAMES if name != "No"]
+      [
+          app(name = name + "Own")
+          for name in NAMES
+      ]
+
+      """
+    let bzl = Self.rules + "def app(name):\n    _app(name = name, bundle_id = \"b\")\n"
+    try Self.read(build, bzl) { project, root, _ in
+      #expect(
+        project.targets.map(\.name.value) == ["Kit", "Web", "KitOwn", "WebOwn", "NoOwn"])
+      let settings = try project.settings("Web", in: root)
+      #expect(settings.value("PRODUCT_BUNDLE_IDENTIFIER")?.text == "a.Web")
+      #expect(project.unreadApps.isEmpty)
+    }
+  }
+
+  /// The rules of Buck are not read.
+  @Test func appsOfBuckAreNamed() throws {
+    let bzl = """
+      def app(name):
+          native.apple_bundle(name = name, extension = "app", info_plist = "Info.plist")
+          native.apple_bundle(name = name + "Kit", extension = "framework", info_plist = "Info.plist")
+
+      """
+    try Self.read(Self.call("name = \"Kit\""), bzl) { project, root, folder in
+      #expect(ProjectSources.recognize("\(folder)/App/BUILD", in: root))
+      #expect(project.targets.isEmpty)
+      #expect(project.unreadApps.map(\.names) == [["Kit"]])
+      #expect(project.unreadApps.map(\.maker) == ["the macro 'apple_bundle', a rule of Buck"])
     }
   }
 
