@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// Reads Swift expressions as far as they are literals, names and calls; all others are *computed*.
+/// Reads Swift expressions as far as their value may be followed; all others are *computed*.
 struct SwiftLiteralParser {
   /// The maximum number of nested expressions.
   static let maximumDepth = 100

@@ -3,8 +3,7 @@ internal import LaunchProject
 internal import LaunchSources
 internal import SourceText
 
-/// Reads expressions of Starlark as far as they are literals, names and calls; any other expression is
-/// *computed*.
+/// Reads expressions of Starlark as far as their value may be followed; any other expression is *computed*.
 struct StarlarkParser {
   /// The maximum depth of expressions inside one another.
   static let maximumDepth = 100
