@@ -11,7 +11,7 @@ import os
 import struct
 import zipfile
 
-from hostile_manifests import build_file, framework, manifest, package, specification
+from hostile_manifests import TARGET, build_file, framework, helper, macro, manifest, package, specification
 from hostile_projects import MANIFEST, PLIST, SOURCE, icon, project, settings_file, write
 
 VALIDATE = ("validate", "--format", "json", "@inside")
@@ -417,6 +417,18 @@ LISTS = {
     "tuist targets": (4, ("validate", "--format", "json", "@inside/Project.swift"), lambda f, n: manifest(f, "Project.swift", package(targets=each(
         '.target(name: "A#", destinations: .iOS, product: .app, bundleId: "a.b#", sources: "App/**"),\n', n)))),
     "tuist constants": (200, ("validate", "--format", "json", "@inside/Project.swift"), lambda f, n: manifest(f, "Project.swift", package(each('let k# = "a"\n', n)))),
+    "tuist targets of a loop": (4, ("validate", "--format", "json", "@inside/Project.swift"), lambda f, n: manifest(f, "Project.swift", helper(
+        "var all: [Target] = []\n  for name in [" + each('"A#", ', n) + "] { all.append(" + TARGET + ") }\n  return all"))),
+    "tuist statements": (100, ("validate", "--format", "json", "@inside/Project.swift"), lambda f, n: manifest(f, "Project.swift", helper(
+        'var name = "A"\n' + each('  if "#" == "x" { name = "B#" }\n', n) + "  return [" + TARGET + "]"))),
+    "tuist cases": (200, ("validate", "--format", "json", "@inside/Project.swift"), lambda f, n: manifest(f, "Project.swift", helper(
+        'let name = Kind.k1.rawValue\n  return [' + TARGET + "]") + "enum Kind: String {\n" + each("  case k#\n", n) + "}\n")),
+    "tuist members of one name": (200, ("validate", "--format", "json", "@inside/Project.swift"), lambda f, n: manifest(f, "Project.swift", helper(
+        'let name = T1.name\n  return [' + TARGET + "]") + each('struct T# { static let name = "A#"\n  func f() -> String { "" } }\n', n))),
+    "bazel statements": (100, ("validate", "--format", "json", "@inside/BUILD"), lambda f, n: manifest(f, "BUILD", build_file(
+        head='load("//:m.bzl", "app")\napp(name = "B")\n'), m__bzl=macro(each('    if name == "x#":\n        name = "y"\n', n)))),
+    "bazel apps of a loop": (4, ("validate", "--format", "json", "@inside/BUILD"), lambda f, n: manifest(f, "BUILD", build_file(
+        head='load("//:m.bzl", "app")\n[app(name = name) for name in [' + each('"B#", ', n) + "]]\n"), m__bzl=macro(""))),
     "bazel apps": (4, ("validate", "--format", "json", "@inside/BUILD"), lambda f, n: manifest(f, "BUILD", build_file(head=each(
         'ios_application(name = "A#", bundle_id = "a.b#", families = ["iphone"], minimum_os_version = "16.0", deps = [":Code"])\n', n)))),
     "bazel library chain": (100, ("validate", "--format", "json", "@inside/BUILD"), lambda f, n: manifest(f, "BUILD", build_file(

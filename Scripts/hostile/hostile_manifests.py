@@ -93,6 +93,22 @@ def package(more="", targets='.target(name: "App", destinations: .iOS, product: 
     return f'import ProjectDescription\n{more}\nlet project = Project(name: "App", targets: [{targets}])\n'
 
 
+# A target in a function of Tuist, with a variable for its name.
+TARGET = '.target(name: name, destinations: .iOS, product: .app, bundleId: "a.b.\\(name)", sources: "App/**")'
+
+
+def helper(body):
+    """A manifest of Tuist whose targets a function makes."""
+    return f"import ProjectDescription\nfunc make() -> [Target] {{\n  {body}\n}}\nlet project = Project(name: \"App\", targets: make())\n"
+
+
+def macro(body):
+    """A macro of Bazel for one app."""
+    return (
+        'load("@rules_apple//apple:ios.bzl", "ios_application")\ndef app(name):\n' + body
+        + '    ios_application(name = name, bundle_id = "a.b", families = ["iphone"], minimum_os_version = "16.0", deps = [":Code"])\n')
+
+
 def framework(content="", head=""):
     """A project of .NET with one app."""
     return (
@@ -152,6 +168,20 @@ MANIFESTS = {
     "tuist-deep": (0, lambda f: manifest(f, "Project.swift", package("let a = " + "[" * 1_500_000))),
     "tuist-constants": (1, lambda f: manifest(f, "Project.swift", package(
         'let a0 = ["x"]\n' + "".join(f"let a{n} = a{n - 1} + a{n - 1}\n" for n in range(1, 60))))),
+    "tuist-many-steps": (0, lambda f: manifest(f, "Project.swift", helper(
+        'var name = "A"\n' + "  for a in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] {" * 20 + ' name = "\\(name)x" ' + "}" * 20 + "\n  return [" + TARGET + "]"))),
+    "tuist-many-calls": (0, lambda f: manifest(f, "Project.swift", "".join(
+        f"func f{n}(_ a: String) -> String {{ f{n + 1}(a + a) + f{n + 1}(a) }}\n" for n in range(60)) + helper(
+            'let name = f0("x")\n  return [' + TARGET + "]"))),
+    "tuist-deep-bodies": (0, lambda f: manifest(f, "Project.swift", "func f() { " + "if a { switch b { case .c: f { " * 100_000)),
+    "tuist-changes": (0, lambda f: manifest(f, "Project.swift", "struct T { var name = \"A\" }\n" + helper(
+        "var t = T()\n" + '  t.name = t.name + "x"\n' * 450 + "  let name = t.name\n  return [" + TARGET + "]"))),
+    "tuist-self": (0, lambda f: manifest(f, "Project.swift", "struct T { var name: String { self.other }; var other: String { name } }\n" + helper(
+        "let name = T().name\n  return [" + TARGET + "]"))),
+    "bazel-many-steps": (0, lambda f: manifest(f, "BUILD", build_file(head='load("//:m.bzl", "app")\napp(name = "B")\n'), m__bzl=macro(
+        "".join(" " * (4 + n) + f"for a{n} in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]:\n" for n in range(20)) + " " * 24 + "name = name + name\n"))),
+    "bazel-deep-bodies": (0, lambda f: manifest(f, "BUILD", build_file(head='load("//:m.bzl", "app")\napp(name = "B")\n'), m__bzl=macro(
+        "".join(" " * (4 + n) + "if name:\n" for n in range(1_500)) + " " * 1_504 + "pass\n"))),
     "tuist-outside": (1, lambda f: manifest(f, "Project.swift", package().replace("App/**", "../outside/**"))),
     "expo-deep": (1, lambda f: manifest(f, "app.json", '{"expo": {"name": "A", "ios": ' + "[" * 2_000_000)),
     "net-deep": (1, lambda f: manifest(f, "App.csproj", framework("<ItemGroup>" * 200_000))),

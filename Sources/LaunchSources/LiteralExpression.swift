@@ -70,6 +70,8 @@ package struct LiteralExpression: Sendable {
     case choice(LiteralExpression, [(patterns: [Pattern], body: [Statement])])
     /// The result.
     case result(LiteralExpression)
+    /// The only expression of a body, which is the result without a `return`.
+    case value(LiteralExpression)
     /// A call for what it does, such as that of a rule of Bazel, which makes a target.
     case call(LiteralExpression)
     /// A statement whose effect is not read, described by a noun phrase.
@@ -180,6 +182,8 @@ package struct LiteralBinding: Sendable {
   package var value: LiteralExpression
   /// The name of the type that is written behind the name; nil without one, and for other types than named ones.
   package var type: String?
+  /// Whether it is a property of the values of a type.
+  package var isOfValues = false
 
   /// Makes a binding.
   package init(
@@ -197,7 +201,8 @@ extension LiteralExpression {
   package static func calls(of statements: [Statement]) -> [String] {
     statements.flatMap { statement -> [String] in
       switch statement {
-      case .call(let value), .result(let value): value.calledName.map { [$0] } ?? []
+      case .call(let value), .result(let value), .value(let value):
+        value.calledName.map { [$0] } ?? []
       case .bind(let binding), .assign(let binding), .add(let binding):
         binding.value.calledName.map { [$0] } ?? []
       case .branch(let branches): branches.flatMap { calls(of: $0.body) }

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 
 /// Reads Swift expressions as far as their value may be followed; all others are *computed*.
-struct SwiftLiteralParser {
+struct SwiftLiteralParser: SwiftExpressionReading {
   /// The maximum number of nested expressions.
   static let maximumDepth = 100
   /// The maximum number of nested bodies of statements and closures.
@@ -20,8 +20,6 @@ struct SwiftLiteralParser {
 
   init(_ tokens: SwiftTokens) { self.tokens = tokens }
 
-  /// Reads the expression at the current token, and moves ``at`` to the token after it. If any token is left,
-  /// ``at`` moves by at least one token.
   mutating func expression() -> LiteralExpression {
     let start = at
     guard depth < Self.maximumDepth else {
@@ -56,7 +54,6 @@ struct SwiftLiteralParser {
     return value
   }
 
-  /// Reads an expression before the `{` of a statement, where a closure would be in parentheses.
   mutating func condition() -> LiteralExpression {
     let before = isCondition
     isCondition = true
@@ -64,7 +61,6 @@ struct SwiftLiteralParser {
     return expression()
   }
 
-  /// Begins a body; ``leaveBody()`` ends it. Returns false if it is nested too deeply.
   mutating func enterBody() -> Bool {
     guard depth < Self.maximumDepth, bodyDepth < Self.maximumBodyDepth else { return false }
     depth += 1
@@ -87,26 +83,11 @@ struct SwiftLiteralParser {
     return read(&self)
   }
 
-  /// The operators that are read, from those that bind least.
-  private static let operators: [[(text: StaticString, kind: LiteralExpression.Operator?)]] = [
-    [("||", .or)], [("&&", .and)], [("==", .equal), ("!=", .unequal)], [("??", .coalescing)],
-    [("+", nil)],
-  ]
-
-  /// The operator at the current token; nil if it is none that is read.
-  private func infix() -> (text: StaticString, kind: LiteralExpression.Operator?, level: Int)? {
-    guard tokens[at].kind == .operator else { return nil }
-    for (level, all) in Self.operators.enumerated() {
-      for (text, kind) in all where tokens.isOperator(at, text) { return (text, kind, level) }
-    }
-    return nil
-  }
-
   /// Reads operands and the operators between them that bind at least as much as a level.
   private mutating func operation(_ level: Int) -> LiteralExpression {
     let start = at
     var left = prefixed()
-    while let found = infix(), found.level >= level {
+    while let found = SwiftInfixOperator(tokens, at), found.level >= level {
       var operands = [left]
       while tokens.isOperator(at, found.text) {
         at += 1
@@ -254,8 +235,7 @@ struct SwiftLiteralParser {
         skip()
         return computed("an expression", from: start)
       case .if, .switch:
-        let value = LiteralExpression(.block([selection()]), at: span)
-        return value
+        return LiteralExpression(.block([selection()]), at: span)
       default: break
       }
     }
@@ -406,23 +386,5 @@ struct SwiftLiteralParser {
     let span = end(&self)
     guard isWhole else { return LiteralExpression(.computed("a collection"), at: span) }
     return LiteralExpression(entries.isEmpty ? .list(elements) : .dictionary(entries), at: span)
-  }
-
-  private mutating func number(isNegative: Bool) -> LiteralExpression {
-    let span = tokens.span(isNegative ? at - 1 : at, through: at)
-    let text = tokens.text(at, through: at).filter { $0 != "_" }
-    at += 1
-    let sign = isNegative ? "-" : ""
-    // Real numbers are not longer, and converting a longer one takes more than linear time.
-    guard text.utf8.count <= 100 else {
-      return LiteralExpression(.computed("a number"), at: span)
-    }
-    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.hasPrefix(prefix) {
-      let number = Int128(sign + text.dropFirst(2), radix: radix)
-      return LiteralExpression(number.map { .integer($0) } ?? .computed("a number"), at: span)
-    }
-    if let number = Int128(sign + text) { return LiteralExpression(.integer(number), at: span) }
-    return LiteralExpression(
-      Double(sign + text).map { .real($0) } ?? .computed("a number"), at: span)
   }
 }

@@ -163,7 +163,7 @@ import Testing
       case .bind(let binding), .assign(let binding):
         "\(binding.name) = \(shape(binding.value))"
       case .add(let binding): "\(binding.name) += \(shape(binding.value))"
-      case .result(let value), .call(let value): shape(value)
+      case .result(let value), .call(let value), .value(let value): shape(value)
       case .unread(let words, _): "<\(words)>"
       case .guarded(let clauses, let body): "guard \(shape(clauses)) {\(shape(body))}"
       case .loop(let name, let list, let clauses, let body):
@@ -219,6 +219,13 @@ import Testing
       "let a: B\n  if c { a = 1 } else { a = 2 }\n  return a",
       "a = <a variable without a value>; if c {a = 1} else {a = 2}; a"
     ),
+    ("if a { b() }\n  return 1", "if a {<a statement>}; 1"),
+    ("if a { b } else { c }", "if a {b} else {c}"),
+    (
+      "switch a {\n  case .b: break\n  case .c: d()\n  default: continue\n  }\n  return 1",
+      "switch a {.b(): ; .c(): <a statement>; _: <a statement>}; 1"
+    ),
+    ("for a in b { c(a) }\n  return 1", "for a in b [] {<a statement>}; 1"),
     ("while a { b() }\n  return 1", "<a statement>; 1"),
     ("for (a, b) in c { d(a) }\n  return 1", "<a loop>; 1"),
     ("if case .a = b { return 1 }\n  return 2", "<a condition>; 2"),
@@ -258,7 +265,7 @@ import Testing
       """)
     #expect(
       literals.cases.map { "\($0.name)=\(Self.shape($0.value))" } == [
-        "A.b='b'", "A.c='d'", "A.e='e'", "A.j='j'", "A.K.l='l'",
+        "A.b='b'", "A.c='d'", "A.e='e'", "A.j='j'", "A.K.l=<a raw value>",
       ])
     #expect(literals.functions.map(\.name) == ["A.init", "A.init"])
   }

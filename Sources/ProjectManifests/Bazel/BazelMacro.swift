@@ -112,7 +112,7 @@ struct BazelMacro {
   {
     guard known.count < Self.maximumFileCount, known.insert(label).inserted else { return }
     for function in file.functions {
-      if let value = function.value { scope.add(value, in: file.file) }
+      if let value = function.value { scope.names.add(value, in: file.file) }
     }
     for load in file.loads {
       let loaded = BazelLabel(load.label, in: label.package, ownName: ownName)
@@ -125,7 +125,7 @@ struct BazelMacro {
 
   /// The targets that the calls of a body make; nil if one of them may make an app and is not known.
   private mutating func targets(
-    _ effects: [LiteralScope.Effect], in file: StarlarkFile, _ label: BazelLabel,
+    _ effects: [LiteralEffect], in file: StarlarkFile, _ label: BazelLabel,
     _ origin: SourcePlace?, _ find: FindFile, depth: Int
   ) -> [BazelPackage.Target]? {
     var made: [BazelPackage.Target] = []
@@ -209,9 +209,9 @@ struct BazelMacro {
         return mayMakeApp(loaded.name, in: other, loaded.label, find, depth: depth + 1)
       }
       if let rule = BazelRule.named(loaded.name) { return rule.type.hasPrefix("application") }
-      return BazelReader.isNamedLikeApp(loaded.name)
+      return BazelRule.isNamedLikeApp(loaded.name)
     }
-    return BazelReader.isNamedLikeApp(name)
+    return BazelRule.isNamedLikeApp(name)
   }
 
   /// Binds the arguments of a call to the parameters of a function; nil if the call does not fit, or has arguments

@@ -49,7 +49,7 @@ struct BazelPackage {
     problem = starlark.problem
     loads = starlark.loads
     for assignment in starlark.assignments {
-      scope.assign(assignment.name, LocatedExpression(assignment.value, in: file))
+      scope.names.assign(assignment.name, LocatedExpression(assignment.value, in: file))
     }
     var loaded: [String: (label: String, exported: String)] = [:]
     for load in starlark.loads {

@@ -83,25 +83,12 @@ struct BazelReader {
   /// Whether a function that is not read may make an app: it has the name of an app, or arguments of a
   /// bundle.
   static func mayBeApp(_ target: BazelPackage.Target) -> Bool {
-    if otherProducts.contains(where: target.rule.contains) { return false }
-    return isNamedLikeApp(target.rule)
+    if BazelRule.isNamedLikeOtherProduct(target.rule) { return false }
+    return BazelRule.isNamedLikeApp(target.rule)
       || ["infoplists", "infoplist", "info_plist", "bundle_id", "bundle_identifier"].contains {
         target.argument($0) != nil
       }
   }
-
-  /// Whether a rule or macro has a name as those that make apps.
-  static func isNamedLikeApp(_ name: String) -> Bool {
-    !otherProducts.contains(where: name.contains)
-      && (name.hasSuffix("application") || name.hasSuffix("_app") || name.hasSuffix("app_clip"))
-  }
-
-  /// Words in the names of rules and macros that make something else than an app with UIKit's life cycle.
-  private static let otherProducts = [
-    "framework", "_test", "extension", "library", "resource", "dylib", "archive", "macos",
-    "watchos",
-    "command_line",
-  ]
 
   // MARK: Reading
 

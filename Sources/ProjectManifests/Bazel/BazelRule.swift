@@ -72,6 +72,24 @@ struct BazelRule {
   /// Whether it makes tests.
   var isTest: Bool { type.hasPrefix("bundle.") }
 
+  /// Whether a rule or macro has a name as those that make apps.
+  static func isNamedLikeApp(_ name: String) -> Bool {
+    !isNamedLikeOtherProduct(name)
+      && (name.hasSuffix("application") || name.hasSuffix("_app") || name.hasSuffix("app_clip"))
+  }
+
+  /// Whether a rule or macro has a name as those that make something else than an app with UIKit's life cycle.
+  static func isNamedLikeOtherProduct(_ name: String) -> Bool {
+    otherProducts.contains(where: name.contains)
+  }
+
+  /// Words in the names of rules and macros that make something else than an app with UIKit's life cycle.
+  private static let otherProducts = [
+    "framework", "_test", "extension", "library", "resource", "dylib", "archive", "macos",
+    "watchos",
+    "command_line",
+  ]
+
   /// The families of devices, by the names of the attribute.
   static let families = ["iphone": 1, "ipad": 2, "tv": 3, "watch": 4, "vision": 7]
 

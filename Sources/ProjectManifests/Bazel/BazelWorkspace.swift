@@ -123,7 +123,7 @@ struct BazelWorkspace {
       guard label.repository == nil, let file = file(label) else { continue }
       for (local, exported) in load.names {
         guard let value = file.assignments.last(where: { $0.name == exported }) else { continue }
-        package.scope.assign(local, LocatedExpression(value.value, in: file.file))
+        package.scope.names.assign(local, LocatedExpression(value.value, in: file.file))
       }
     }
     var macro = BazelMacro(package.scope, ownName: self.name)

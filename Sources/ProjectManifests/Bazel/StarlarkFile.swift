@@ -46,12 +46,14 @@ struct StarlarkFile {
     // Skip the blocks of functions, loops and conditions.
     if parser.token.beginsStatement, parser.text == "[" {
       let value = parser.expression()
-      if parser.token.beginsLine, let loop = StarlarkParser.loop(of: value) { loops.append(loop) }
+      if parser.token.beginsLine, let loop = StarlarkComprehension.loop(of: value) {
+        loops.append(loop)
+      }
       if parser.at == start || !parser.token.beginsStatement { parser.skipStatement() }
       return
     }
     guard parser.token.beginsStatement, parser.token.kind == .name,
-      !StarlarkParser.keywords.contains(parser.text)
+      !StarlarkToken.keywords.contains(parser.text)
     else {
       if parser.token.beginsStatement, parser.text == "def", parser.nextKind == .name {
         functions.append(StarlarkFunction(&parser))

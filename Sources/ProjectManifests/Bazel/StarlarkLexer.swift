@@ -29,6 +29,12 @@ struct StarlarkToken {
   /// The number of bytes before it in its line, for the first token of a line.
   var column: UInt32 = 0
 
+  /// The words that begin statements which are not read, or stand inside expressions.
+  static let keywords: Set<String> = [
+    "def", "for", "if", "else", "elif", "while", "return", "pass", "break", "continue", "lambda",
+    "in", "not", "and", "or",
+  ]
+
   var span: SourceSpan { SourceSpan(Int(start)..<Int(end)) }
 
   /// The text of a string between its quotation marks.

@@ -65,7 +65,7 @@ extension StarlarkParser {
       // The description of the function.
       let value = expression()
       if case .string = value.content { return [] }
-      if let loop = Self.loop(of: value) { return [loop] }
+      if let loop = StarlarkComprehension.loop(of: value) { return [loop] }
       return [.unread("a statement", span)]
     }
     switch text {
@@ -132,24 +132,8 @@ extension StarlarkParser {
       return [.assign(LiteralBinding("\(name).\(key)", at: span, stored))]
     default: break
     }
-    if let loop = Self.loop(of: value) { return [loop] }
+    if let loop = StarlarkComprehension.loop(of: value) { return [loop] }
     return [.unread("a statement", span)]
-  }
-
-  /// The loop that a comprehension of calls is, as in `[app(name = name) for name in NAMES]`; nil for other expressions.
-  static func loop(of value: LiteralExpression) -> LiteralExpression.Statement? {
-    guard case .call(let call) = value.content, call.name == "map", var list = call.base,
-      case .closure(let names, let body)? = call.unnamed?.content, names.count == 1,
-      case .result(let made)? = body.first, case .call = made.content
-    else { return nil }
-    var clauses: [LiteralExpression.Clause] = []
-    if case .call(let inner) = list.content, inner.name == "filter", let base = inner.base,
-      case .closure(_, let test)? = inner.unnamed?.content, case .result(let test)? = test.first
-    {
-      clauses = [.test(test)]
-      list = base
-    }
-    return .loop(names[0], list, clauses, [.call(made)])
   }
 
   private mutating func branch(below column: UInt32, depth: Int) -> Statement {

@@ -10,14 +10,8 @@ struct StarlarkParser {
   /// The maximum number of members and calls that follow one value.
   private static let maximumChainLength = 200
 
-  /// The words that begin statements which are not read, or stand inside expressions.
-  static let keywords: Set<String> = [
-    "def", "for", "if", "else", "elif", "while", "return", "pass", "break", "continue", "lambda",
-    "in", "not", "and", "or",
-  ]
-
-  private let source: SourceFile
-  private let tokens: [StarlarkToken]
+  let source: SourceFile
+  let tokens: [StarlarkToken]
   var at = 0
   private(set) var problem: Finding?
   private var depth = 0
@@ -34,8 +28,7 @@ struct StarlarkParser {
   var nextKind: StarlarkToken.Kind { tokens[min(at + 1, tokens.count - 1)].kind }
 
   private func text(_ index: Int) -> String {
-    let token = tokens[min(index, tokens.count - 1)]
-    return source.text(token.span)
+    source.text(tokens[min(index, tokens.count - 1)].span)
   }
 
   private func isPunctuation(_ text: StaticString) -> Bool {
@@ -46,6 +39,14 @@ struct StarlarkParser {
     return text.withUTF8Buffer { buffer in
       buffer.indices.allSatisfy { source[Int(token.start) + $0] == buffer[$0] }
     }
+  }
+
+  /// Keeps the first problem.
+  private mutating func warn(_ message: String, help: String? = nil) {
+    guard problem == nil else { return }
+    problem = Finding(
+      rule: ProjectRule.invalidFile, severity: .warning, message: message, span: token.span,
+      help: help)
   }
 
   /// Goes to the next statement.
@@ -60,13 +61,7 @@ struct StarlarkParser {
   mutating func expression() -> LiteralExpression {
     let start = at
     guard depth < Self.maximumDepth else {
-      if problem == nil {
-        problem = Finding(
-          rule: ProjectRule.invalidFile, severity: .warning,
-          message:
-            "expressions are nested more than \(Self.maximumDepth) deep; they are not read",
-          span: token.span)
-      }
+      warn("expressions are nested more than \(Self.maximumDepth) deep; they are not read")
       skip()
       return computed("an expression that is nested too deeply", from: start)
     }
@@ -98,43 +93,12 @@ struct StarlarkParser {
     return token.kind == .name && !token.beginsLine && text == word.description
   }
 
-  /// The operators that are read, from those that bind least.
-  private enum Operator {
-    case or, and, equal, unequal, contains, lacks, plus, percent
-
-    var level: Int {
-      switch self {
-      case .or: 0
-      case .and: 1
-      case .equal, .unequal, .contains, .lacks: 2
-      case .plus: 3
-      case .percent: 4
-      }
-    }
-
-    var tokenCount: Int { self == .lacks ? 2 : 1 }
-  }
-
-  private func infix() -> Operator? {
+  private func infix() -> StarlarkOperator? {
     let token = token
-    guard !token.beginsLine else { return nil }
-    switch token.kind {
-    case .name:
-      switch text {
-      case "or": return .or
-      case "and": return .and
-      case "in": return .contains
-      case "not": return nextText == "in" ? .lacks : nil
-      default: return nil
-      }
-    case .punctuation:
-      if isPunctuation("+") { return .plus }
-      if isPunctuation("%") { return .percent }
-      if isPunctuation("==") { return .equal }
-      if isPunctuation("!=") { return .unequal }
-      return nil
-    default: return nil
-    }
+    guard !token.beginsLine, token.kind == .name || token.kind == .punctuation,
+      token.end - token.start <= StarlarkOperator.maximumLength
+    else { return nil }
+    return StarlarkOperator(text, before: nextText)
   }
 
   /// Reads operands and the operators between them that bind at least as much as a level. The list of a comprehension
@@ -148,42 +112,9 @@ struct StarlarkParser {
         at += found.tokenCount
         operands.append(operation(found.level + 1))
       }
-      left = operands[1...].isEmpty ? left : joined(found, operands, from: start)
+      left = found.joined(operands, at: span(from: start))
     }
     return left
-  }
-
-  private func joined(
-    _ kind: Operator, _ operands: [LiteralExpression], from start: Int
-  ) -> LiteralExpression {
-    let span = span(from: start)
-    func made(_ content: LiteralExpression.Content) -> LiteralExpression {
-      LiteralExpression(content, at: span)
-    }
-    /// A method of the value on one side.
-    func call(_ name: String, of base: LiteralExpression, _ other: LiteralExpression)
-      -> LiteralExpression
-    {
-      made(
-        .call(
-          LiteralExpression.Call(
-            name: name, nameSpan: span, base: base,
-            arguments: [
-              LiteralExpression.Argument(label: nil, labelSpan: other.span, value: other)
-            ])))
-    }
-    switch kind {
-    case .or: return made(.operation(.or, operands))
-    case .and: return made(.operation(.and, operands))
-    case .plus: return made(.sum(operands))
-    case .percent where operands.count == 2: return call("%", of: operands[0], operands[1])
-    case .equal where operands.count == 2: return made(.operation(.equal, operands))
-    case .unequal where operands.count == 2: return made(.operation(.unequal, operands))
-    case .contains where operands.count == 2: return call("contains", of: operands[1], operands[0])
-    case .lacks where operands.count == 2:
-      return made(.operation(.not, [call("contains", of: operands[1], operands[0])]))
-    default: return made(.computed("an expression"))
-    }
   }
 
   private mutating func prefixed() -> LiteralExpression {
@@ -229,7 +160,7 @@ struct StarlarkParser {
     }
   }
 
-  private func span(from start: Int) -> SourceSpan {
+  func span(from start: Int) -> SourceSpan {
     let first = tokens[min(start, tokens.count - 1)]
     let last = tokens[min(max(start, at - 1), tokens.count - 1)]
     return SourceSpan(Int(first.start)..<max(Int(first.start), Int(last.end)))
@@ -311,22 +242,16 @@ struct StarlarkParser {
     switch token.kind {
     case .string: return string()
     case .number:
-      let text = text
       at += 1
-      return number(text, from: start)
+      return LiteralExpression(StarlarkLiteral.number(text(at - 1)), at: span(from: start))
     case .name:
       let word = text
-      if Self.keywords.contains(word) {
+      if StarlarkToken.keywords.contains(word) {
         skip()
         return computed(word == "lambda" ? "a function" : "a condition", from: start)
       }
       at += 1
-      let span = span(from: start)
-      switch word {
-      case "True", "False": return LiteralExpression(.boolean(word == "True"), at: span)
-      case "None": return LiteralExpression(.none, at: span)
-      default: return LiteralExpression(.name(word), at: span)
-      }
+      return LiteralExpression(StarlarkLiteral.word(word), at: span(from: start))
     case .end: return computed("an expression", from: start)
     case .punctuation:
       if isPunctuation("[") { return list(until: "]", from: start) }
@@ -334,23 +259,11 @@ struct StarlarkParser {
       if isPunctuation("{") { return dictionary() }
       if isPunctuation("-"), nextKind == .number {
         at += 2
-        return number("-" + text(at - 1), from: start)
+        return LiteralExpression(StarlarkLiteral.number("-" + text(at - 1)), at: span(from: start))
       }
-      if isEnd { return computed("an expression", from: start) }
-      at += 1
+      if !isEnd { at += 1 }
       return computed("an expression", from: start)
     }
-  }
-
-  private func number(_ text: String, from start: Int) -> LiteralExpression {
-    let span = span(from: start)
-    guard text.utf8.count <= 100 else { return LiteralExpression(.computed("a number"), at: span) }
-    if let number = Int128(text) { return LiteralExpression(.integer(number), at: span) }
-    for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.lowercased().hasPrefix(prefix) {
-      let number = Int128(text.dropFirst(2), radix: radix)
-      return LiteralExpression(number.map { .integer($0) } ?? .computed("a number"), at: span)
-    }
-    return LiteralExpression(Double(text).map { .real($0) } ?? .computed("a number"), at: span)
   }
 
   /// A list, a tuple, or an expression in parentheses.
@@ -398,29 +311,17 @@ struct StarlarkParser {
     }
     let name = text
     at += 2
-    func call(_ method: String, _ base: LiteralExpression, _ value: LiteralExpression)
-      -> LiteralExpression
-    {
-      let closure = LiteralExpression(.closure([name], [.result(value)]), at: value.span)
-      return LiteralExpression(
-        .call(
-          LiteralExpression.Call(
-            name: method, nameSpan: element.span, base: base,
-            arguments: [
-              LiteralExpression.Argument(label: nil, labelSpan: value.span, value: closure)
-            ])), at: element.span)
-    }
     var list = operation(0)
     if isWord("if") {
       at += 1
-      list = call("filter", list, operation(0))
+      list = StarlarkComprehension.call("filter", list, name, operation(0), at: element.span)
     }
     guard isPunctuation(end) else {
       at = before
       return nil
     }
     at += 1
-    return call("map", list, element)
+    return StarlarkComprehension.call("map", list, name, element, at: element.span)
   }
 
   private mutating func dictionary() -> LiteralExpression {
@@ -474,11 +375,10 @@ struct StarlarkParser {
       if isPunctuation(",") {
         at += 1
       } else if !isPunctuation(")") {
-        if isPunctuation("="), problem == nil {
-          problem = Finding(
-            rule: ProjectRule.invalidFile, severity: .warning,
-            message: "the argument before '=' does not follow a comma, so Bazel refuses the file",
-            span: token.span, help: "end the argument before it with ','")
+        if isPunctuation("=") {
+          warn(
+            "the argument before '=' does not follow a comma, so Bazel refuses the file",
+            help: "end the argument before it with ','")
         }
         guard !token.beginsStatement else { break }
         if at == before || isEnd { at += 1 }
@@ -488,45 +388,10 @@ struct StarlarkParser {
     return all
   }
 
-  // MARK: Strings
-
   /// Adjacent strings are one string.
   private mutating func string() -> LiteralExpression {
     let start = at
-    var texts: [String] = []
-    while token.kind == .string, at == start || !token.beginsLine {
-      texts.append(text(of: token))
-      at += 1
-    }
-    let span =
-      texts.count == 1
-      ? SourceSpan(tokens[start].content) : span(from: start)
-    return LiteralExpression(.string(texts.joined()), at: span)
-  }
-
-  private func text(of token: StarlarkToken) -> String {
-    let range = token.content
-    guard token.hasEscape, !token.isRaw else { return source.text(range) }
-    var result: [UInt8] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = source[index]
-      guard byte == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
-        result.append(byte)
-        index += 1
-        continue
-      }
-      let escape = source[index + 1]
-      index += 2
-      switch escape {
-      case UInt8(ascii: "n"): result.append(0x0A)
-      case UInt8(ascii: "r"): result.append(0x0D)
-      case UInt8(ascii: "t"): result.append(0x09)
-      case 0x0A: continue
-      case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): result.append(escape)
-      default: result += [byte, escape]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    repeat { at += 1 } while token.kind == .string && !token.beginsLine
+    return StarlarkLiteral.string(tokens[start..<at], in: source)
   }
 }

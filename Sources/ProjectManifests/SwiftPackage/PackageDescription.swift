@@ -71,7 +71,7 @@ struct PackageDescription {
     let literals = SwiftLiterals(source)
     var package: LiteralExpression.Call?
     for binding in literals.bindings {
-      scope.bind(binding, in: file)
+      scope.names.bind(binding, in: file)
       if case .call(let call) = binding.value.content, call.name == "Package" { package = call }
     }
     guard let package else {

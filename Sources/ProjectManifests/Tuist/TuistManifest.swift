@@ -108,9 +108,9 @@ struct TuistManifest {
   }
 
   private mutating func add(_ literals: SwiftLiterals, in file: RelatedFile) {
-    for binding in literals.bindings { scope.bind(binding, in: file) }
-    for function in literals.functions { scope.add(function, in: file) }
-    for one in literals.cases { scope.add(case: one, in: file) }
+    for binding in literals.bindings { scope.names.bind(binding, in: file) }
+    for function in literals.functions { scope.names.add(function, in: file) }
+    for one in literals.cases { scope.names.add(case: one, in: file) }
   }
 
   /// The description in the manifest: the first constant that is a call of a type, or of a function of that

@@ -83,7 +83,7 @@ struct TuistPropertyLists {
     let closure = call.arguments.count > 1 ? call.arguments.last?.value : nil
     if let closure {
       guard case .closure(let names, let statements) = closure.content, statements.count == 1,
-        case .result(let result) = statements[0], case .name(let name) = result.content,
+        case .value(let result) = statements[0], case .name(let name) = result.content,
         name == (names.count == 2 ? names[1] : "$1")
       else { return nil }
     }

@@ -96,7 +96,7 @@ extension TuistReader {
         return product
       }
     }
-    if case .member(let name) = written.content, scope.member(name) == nil {
+    if case .member(let name) = written.content, scope.names.member(name) == nil {
       problems.add(
         "unknown product '.\(name)'", at: written.place,
         help: NearestName.of(name, in: TuistProduct.names).map { "did you mean '.\($0)'?" })

@@ -49,7 +49,8 @@ struct TuistReader {
 
   /// Adds the apps that a call makes and that are not read. A helper gets one entry for all its calls.
   mutating func addUnreadApps(ofCall value: LocatedExpression, named name: String) {
-    guard case .call(let call) = value.content, let (function, file) = scope.function(of: call),
+    guard case .call(let call) = value.content,
+      let (function, file) = scope.names.function(of: call),
       file !== project.file
     else { return addUnreadApps(value) }
     let line = scope.line(of: SourcePlace(file, function.nameSpan))

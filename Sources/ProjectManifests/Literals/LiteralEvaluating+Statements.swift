@@ -2,38 +2,28 @@ internal import Findings
 internal import LaunchSources
 internal import SourceText
 
+/// What a body does.
+private enum Outcome {
+  /// It goes on with these values.
+  case next(LiteralFrame)
+  case result(LocatedExpression)
+  /// It is not known.
+  case unknown
+}
+
 /// The statements of functions. Nothing is run: the statements before the result decide which value it has, and what is
 /// not known about them makes the result unknown.
-extension LiteralScope {
-  private typealias Statement = LiteralExpression.Statement
-
-  /// A call of a statement.
-  struct Effect {
-    /// The call, with the values of the names at the statement.
-    var call: LocatedExpression
-    /// Whether the statement is one of a body of which it is known that it runs.
-    var isCertain: Bool
-  }
-
+extension LiteralEvaluating {
   /// The calls that statements make for what they do; nil if that is not known. Calls whose values are used are among them.
   mutating func calls(
     of statements: [LiteralExpression.Statement], in frame: LiteralFrame, file: RelatedFile
-  ) -> [Effect]? {
+  ) -> [LiteralEffect]? {
     effects = []
     defer { effects = nil }
     let whole = LocatedExpression(
       LiteralExpression(.block(statements), at: .at(0)), in: file, frame)
     if case .unknown = run(statements, in: frame, whole, depth: 0) { return nil }
     return effects
-  }
-
-  /// What a body does.
-  private enum Outcome {
-    /// It goes on with these values.
-    case next(LiteralFrame)
-    case result(LocatedExpression)
-    /// It is not known.
-    case unknown
   }
 
   /// The result of statements; nil if it is not known.
@@ -51,7 +41,8 @@ extension LiteralScope {
   }
 
   private mutating func run(
-    _ statements: [Statement], in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
+    _ statements: [LiteralExpression.Statement], in frame: LiteralFrame, _ whole: LocatedExpression,
+    depth: Int
   ) -> Outcome {
     guard depth < Self.maximumDepth else { return .unknown }
     var frame = frame
@@ -66,7 +57,8 @@ extension LiteralScope {
   }
 
   private mutating func run(
-    _ statement: Statement, in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
+    _ statement: LiteralExpression.Statement, in frame: LiteralFrame, _ whole: LocatedExpression,
+    depth: Int
   ) -> Outcome {
     func located(_ value: LiteralExpression) -> LocatedExpression {
       LocatedExpression(value, in: whole.file, frame)
@@ -98,7 +90,7 @@ extension LiteralScope {
       let before = LiteralExpression(.name(binding.name), at: binding.nameSpan)
       let sum = LiteralExpression(.sum([before, binding.value]), at: binding.nameSpan)
       return .next(frame.with([binding.name: located(sum)]))
-    case .result(let value):
+    case .result(let value), .value(let value):
       addEffect(of: located(value))
       return .result(located(value))
     case .call(let value):
@@ -143,7 +135,7 @@ extension LiteralScope {
   }
 
   private mutating func addEffect(of value: LocatedExpression) {
-    if case .call = value.content { effects?.append(Effect(call: value, isCertain: true)) }
+    if case .call = value.content { effects?.append(LiteralEffect(call: value, isCertain: true)) }
   }
 
   /// The frame after `kwargs.pop("name")`, without that argument.
@@ -157,7 +149,8 @@ extension LiteralScope {
 
   private mutating func loop(
     _ name: String, _ list: LocatedExpression, _ clauses: [LiteralExpression.Clause],
-    _ body: [Statement], in frame: LiteralFrame, _ whole: LocatedExpression, depth: Int
+    _ body: [LiteralExpression.Statement], in frame: LiteralFrame, _ whole: LocatedExpression,
+    depth: Int
   ) -> Outcome {
     guard let elements = elements(list, depth: depth + 1).value else {
       return skipped([body], frame, whole)
@@ -179,7 +172,7 @@ extension LiteralScope {
 
   /// Runs a body whose own constants are not seen behind it.
   private mutating func runInside(
-    _ body: [Statement], in inner: LiteralFrame, of outer: LiteralFrame,
+    _ body: [LiteralExpression.Statement], in inner: LiteralFrame, of outer: LiteralFrame,
     _ whole: LocatedExpression, depth: Int
   ) -> Outcome {
     let outcome = run(body, in: inner, whole, depth: depth + 1)
@@ -192,7 +185,7 @@ extension LiteralScope {
 
   /// What follows bodies of which it is not known whether they run: the variables that they change are not known.
   private mutating func skipped(
-    _ bodies: [[Statement]], _ frame: LiteralFrame, _ whole: LocatedExpression
+    _ bodies: [[LiteralExpression.Statement]], _ frame: LiteralFrame, _ whole: LocatedExpression
   ) -> Outcome {
     var changes: [String: LocatedExpression?] = [:]
     for body in bodies {
@@ -203,7 +196,7 @@ extension LiteralScope {
 
   /// Adds the variables that statements change; returns false if they may return a value or do something that is not read.
   private mutating func addChanges(
-    of body: [Statement], to changes: inout [String: LocatedExpression?],
+    of body: [LiteralExpression.Statement], to changes: inout [String: LocatedExpression?],
     _ whole: LocatedExpression, depth: Int
   ) -> Bool {
     for statement in body {
@@ -211,10 +204,10 @@ extension LiteralScope {
       case .bind: continue
       case .call(let value):
         // Without effects of interest, it is a value that nobody uses.
-        effects?.append(Effect(call: whole.with(value), isCertain: false))
+        effects?.append(LiteralEffect(call: whole.with(value), isCertain: false))
       case .assign(let binding), .add(let binding):
         if case .call = binding.value.content {
-          effects?.append(Effect(call: whole.with(binding.value), isCertain: false))
+          effects?.append(LiteralEffect(call: whole.with(binding.value), isCertain: false))
         }
         let name = binding.name.split(separator: ".").first.map(String.init) ?? binding.name
         changes[name] = whole.with(
@@ -229,7 +222,7 @@ extension LiteralScope {
         for (_, body) in choices {
           guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
         }
-      case .result, .unread, .guarded: return false
+      case .result, .value, .unread, .guarded: return false
       }
     }
     return true
@@ -295,7 +288,7 @@ extension LiteralScope {
         // A name without a dot is a variable that is not known.
         if case .name(let text) = subject.content, !text.contains(".") { return .unknown(subject) }
         return .known(Self.lastPart(of: subject) == name ? frame : nil)
-      case .call(let call) where call.base == nil && Self.type(of: call) == nil:
+      case .call(let call) where call.base == nil && Self.initializedType(of: call) == nil:
         guard Self.lastPart(of: subject) == name else { return .known(nil) }
         var changes: [String: LocatedExpression?] = [:]
         for (name, argument) in zip(names, call.arguments) {

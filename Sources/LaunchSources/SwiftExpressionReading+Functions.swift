@@ -1,9 +1,9 @@
 internal import SourceText
 
-extension SwiftLiteralParser {
-  /// The maximum number of parameters of a function.
-  private static let maximumParameterCount = 100
+/// The maximum number of parameters of a function.
+private let maximumParameterCount = 100
 
+extension SwiftExpressionReading {
   /// Reads the function or initializer that is declared at the current token, and moves ``at`` to the token after it;
   /// nil if it has a form that is not read.
   mutating func function() -> LiteralFunction? {
@@ -38,7 +38,7 @@ extension SwiftLiteralParser {
     at += 1
     var all: [LiteralFunction.Parameter] = []
     while at < close {
-      guard tokens.isName(at), all.count < Self.maximumParameterCount else { return nil }
+      guard tokens.isName(at), all.count < maximumParameterCount else { return nil }
       let label = tokens.name(at)
       at += 1
       var name = label

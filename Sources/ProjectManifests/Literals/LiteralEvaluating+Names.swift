@@ -3,29 +3,29 @@ internal import LaunchSources
 internal import SourceText
 
 /// Names, members of types, and properties of values.
-extension LiteralScope {
+extension LiteralEvaluating {
   /// The maximum number of parts of a name with dots.
-  private static let maximumPartCount = 12
+  private static var maximumPartCount: Int { 12 }
 
   /// The expression of a name at a place: a variable, a member of the type around it or of `self`, or a constant of the
   /// files; nil if none has the name.
-  mutating func value(
-    of name: String, _ place: LocatedExpression, depth: Int
+  mutating func valueOfName(
+    _ name: String, _ place: LocatedExpression, depth: Int
   ) -> LocatedExpression? {
-    if let bound = value(ofWhole: name, place, depth: depth) { return bound }
+    if let bound = valueOfWhole(name, place, depth: depth) { return bound }
     let parts = name.split(separator: ".", maxSplits: Self.maximumPartCount)
     guard parts.count > 1, parts.count <= Self.maximumPartCount else { return nil }
     // The longest beginning that is bound, and properties of it.
     for count in (1..<parts.count).reversed() {
       let head = parts[..<count].joined(separator: ".")
       guard
-        var found = value(ofWhole: head, place, depth: depth)
+        var found = valueOfWhole(head, place, depth: depth)
           ?? (isCase(parts[..<count])
             ? place.with(LiteralExpression(.name(head), at: place.expression.span)) : nil)
       else { continue }
       for property in parts[count...] {
         found = resolved(found, depth: depth + 1)
-        guard let next = self.property(String(property), of: found, depth: depth) else {
+        guard let next = valueOfProperty(String(property), of: found, depth: depth) else {
           return nil
         }
         found = next
@@ -37,30 +37,30 @@ extension LiteralScope {
 
   /// Whether the parts of a name are those of a case with its type.
   private func isCase(_ parts: ArraySlice<Substring>) -> Bool {
-    guard parts.count > 1, let last = parts.last, let all = cases[String(last)] else {
+    guard parts.count > 1, let last = parts.last, let all = names.cases[String(last)] else {
       return false
     }
     let type = parts.dropLast().joined(separator: ".")
-    return all.contains { Self.isSame($0.owner, type) }
+    return all.contains { LiteralNames.isSame($0.owner, type) }
   }
 
-  private mutating func value(
-    ofWhole name: String, _ place: LocatedExpression, depth: Int
+  private mutating func valueOfWhole(
+    _ name: String, _ place: LocatedExpression, depth: Int
   ) -> LocatedExpression? {
     if let frame = place.frame {
       if let bound = frame[name] { return bound }
       if let object = frame["self"], name != "self", !name.contains(".") {
         let object = resolved(object, depth: depth + 1)
-        if let found = property(name, of: object, depth: depth) { return found }
+        if let found = valueOfProperty(name, of: object, depth: depth) { return found }
       }
       if let owner = frame.owner {
         let own = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-        if let bound = binding("\(owner).\(own)", in: place.file) {
+        if let bound = names.binding("\(owner).\(own)", in: place.file) {
           return located(bound, of: owner, frame["self"])
         }
       }
     }
-    guard let bound = binding(name, in: place.file) else { return nil }
+    guard let bound = names.binding(name, in: place.file) else { return nil }
     guard let dot = name.lastIndex(of: ".") else { return bound }
     return located(bound, of: String(name[..<dot]), nil)
   }
@@ -79,13 +79,15 @@ extension LiteralScope {
   mutating func staticMember(
     _ name: String, _ value: LocatedExpression, as type: String?, depth: Int
   ) -> LocatedExpression? {
-    if let bound = member(name, of: type) { return bound }
+    if let bound = names.member(name, of: type) { return bound }
     let parts = name.split(separator: ".", maxSplits: Self.maximumPartCount)
-    guard parts.count > 1, let first = member(String(parts[0]), of: type) else { return nil }
+    guard parts.count > 1, let first = names.member(String(parts[0]), of: type) else { return nil }
     var found = first
     for property in parts.dropFirst() {
       found = resolved(found, depth: depth + 1)
-      guard let next = self.property(String(property), of: found, depth: depth) else { return nil }
+      guard let next = valueOfProperty(String(property), of: found, depth: depth) else {
+        return nil
+      }
       found = next
     }
     return found
@@ -94,7 +96,7 @@ extension LiteralScope {
   // MARK: Properties
 
   /// The expression of a property of a value; nil if it is not known.
-  mutating func property(
+  mutating func valueOfProperty(
     _ name: String, of value: LocatedExpression, depth: Int
   ) -> LocatedExpression? {
     guard budget.take() else { return nil }
@@ -105,7 +107,7 @@ extension LiteralScope {
     case .call(let call) where call.base == nil:
       if let argument = call[name] { return value.with(argument) }
       // `.init(…)` of a type that is written elsewhere.
-      let type = Self.type(of: call) ?? (call.name == ".init" ? value.type : nil)
+      let type = Self.initializedType(of: call) ?? (call.name == ".init" ? value.type : nil)
       if let type, let found = initialized(name, by: call, value, of: type) { return found }
     case .string(let text) where name == "isEmpty":
       return value.with(LiteralExpression(.boolean(text.isEmpty), at: value.expression.span))
@@ -121,11 +123,12 @@ extension LiteralScope {
     }
     if name == "description" || name == "rawValue", case .string = value.content { return value }
     let types = types(of: value)
-    if name == "rawValue", let last = Self.lastPart(of: value), let all = cases[last] {
+    if name == "rawValue", let last = Self.lastPart(of: value), let all = names.cases[last] {
       return all.count == 1
-        ? all[0].raw : all.only { one in types.contains { Self.isSame(one.owner, $0) } }?.raw
+        ? all[0].raw
+        : all.only { one in types.contains { LiteralNames.isSame(one.owner, $0) } }?.raw
     }
-    guard let all = members[name] else { return nil }
+    guard let all = names.properties[name] else { return nil }
     let member = choose(all, types) { $0.owner }
     return member.map { located($0.value, of: $0.owner, value) }
   }
@@ -134,8 +137,8 @@ extension LiteralScope {
   private func initialized(
     _ name: String, by call: LiteralExpression.Call, _ value: LocatedExpression, of type: String
   ) -> LocatedExpression? {
-    let own = functions["init"]?.only {
-      Self.isSame($0.function.owner ?? "", type) && $0.function.arguments(of: call) != nil
+    let own = names.functions["init"]?.only {
+      LiteralNames.isSame($0.function.owner ?? "", type) && $0.function.arguments(of: call) != nil
     }
     if let own, let arguments = own.function.arguments(of: call), let owner = own.function.owner {
       let frame = LiteralFrame(
@@ -153,14 +156,14 @@ extension LiteralScope {
         }
       }
     }
-    let member = members[name]?.only { Self.isSame($0.owner, type) }
+    let member = names.properties[name]?.only { LiteralNames.isSame($0.owner, type) }
     return member.map { located($0.value, of: $0.owner, value) }
   }
 
   // MARK: Types
 
   /// The type whose initializer is called; nil for a function, and for `.init`.
-  static func type(of call: LiteralExpression.Call) -> String? {
+  static func initializedType(of call: LiteralExpression.Call) -> String? {
     var name = call.name[...]
     if name.hasSuffix(".init") { name = name.dropLast(5) }
     guard name.first?.isUppercase == true,
@@ -190,18 +193,18 @@ extension LiteralScope {
     case .string: return ["String"]
     case .list, .sum: return ["Array"]
     case .call(let call) where call.base == nil:
-      if let type = Self.type(of: call) { return [type] }
+      if let type = Self.initializedType(of: call) { return [type] }
     default: break
     }
-    return Self.lastPart(of: value).flatMap { cases[$0] }?.map(\.owner) ?? []
+    return Self.lastPart(of: value).flatMap { names.cases[$0] }?.map(\.owner) ?? []
   }
 
   /// The member that a value of some types can mean. If none is of these types, it may be the member of a protocol.
   func choose<Member>(
     _ all: [Member], _ types: [String], _ owner: (Member) -> String?
   ) -> Member? {
-    let own = all.filter { one in types.contains { Self.isSame(owner(one) ?? "", $0) } }
+    let own = all.filter { one in types.contains { LiteralNames.isSame(owner(one) ?? "", $0) } }
     if !own.isEmpty { return own.count == 1 ? own[0] : nil }
-    return all.only { owner($0).map { !enumerations.contains($0) } ?? false }
+    return all.only { owner($0).map { !names.enumerations.contains($0) } ?? false }
   }
 }

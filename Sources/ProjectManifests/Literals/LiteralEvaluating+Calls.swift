@@ -3,12 +3,12 @@ internal import LaunchSources
 internal import SourceText
 
 /// Calls of functions and methods, and operators.
-extension LiteralScope {
+extension LiteralEvaluating {
   /// The result of a call; nil if no function is called, or one whose result is not read.
   mutating func result(
     of call: LiteralExpression.Call, _ value: LocatedExpression, as type: String?, depth: Int
   ) -> LocatedExpression? {
-    if let found = function(of: call, as: type ?? value.frame?.owner) {
+    if let found = names.function(of: call, as: type ?? value.frame?.owner) {
       return result(of: found, call, value, object: nil)
     }
     if let package, call.arguments.isEmpty, call.name.hasSuffix("package_name") {
@@ -31,7 +31,7 @@ extension LiteralScope {
     let object = resolved(base, depth: depth + 1)
     if let known = builtIn(method, object, call, value, depth: depth) { return known }
     guard
-      let all = functions[Substring(method)]?.filter({
+      let all = names.functions[Substring(method)]?.filter({
         $0.function.arguments(of: call) != nil
       })
     else { return nil }
@@ -40,7 +40,7 @@ extension LiteralScope {
   }
 
   private func result(
-    of found: Function, _ call: LiteralExpression.Call, _ value: LocatedExpression,
+    of found: LiteralNames.Function, _ call: LiteralExpression.Call, _ value: LocatedExpression,
     object: LocatedExpression?
   ) -> LocatedExpression? {
     let (function, file) = found
@@ -62,20 +62,6 @@ extension LiteralScope {
     return frame.isFull ? nil : LocatedExpression(result, in: file, frame)
   }
 
-  /// The only function that a call can mean; nil if there is none, or more than one.
-  ///
-  /// - Parameter type: the type whose function is meant if several types have one.
-  func function(of call: LiteralExpression.Call, as type: String? = nil) -> Function? {
-    guard call.base == nil, !functions.isEmpty else { return nil }
-    let parts = call.name.split(separator: ".")
-    guard let last = parts.last, let all = functions[last], last != "init" else { return nil }
-    let isWhole = parts.count > 1 && parts[0] != "Self" && parts[0] != "self"
-    let found = all.filter {
-      (!isWhole || $0.function.name == call.name) && $0.function.arguments(of: call) != nil
-    }
-    return found.count == 1 ? found[0] : found.only { Self.isSame($0.function.owner ?? "", type) }
-  }
-
   /// The method that a call calls, and the value that it is called on; nil for the call of a function.
   static func method(
     of call: LiteralExpression.Call, _ value: LocatedExpression
@@ -93,11 +79,12 @@ extension LiteralScope {
   private mutating func rawValue(
     _ call: LiteralExpression.Call, _ value: LocatedExpression, depth: Int
   ) -> LocatedExpression? {
-    guard let type = Self.type(of: call), call.arguments.count == 1, let raw = call["rawValue"],
-      enumerations.contains(type),
+    guard let type = Self.initializedType(of: call), call.arguments.count == 1,
+      let raw = call["rawValue"],
+      names.enumerations.contains(type),
       case .string(let text) = resolved(value.with(raw), depth: depth + 1).content
     else { return nil }
-    for (name, all) in cases.sorted(by: { $0.key < $1.key }) {
+    for (name, all) in names.cases.sorted(by: { $0.key < $1.key }) {
       for one in all where one.owner == type {
         if case .string(text) = one.raw.content {
           return value.with(LiteralExpression(.member(name), at: value.expression.span))
@@ -230,8 +217,8 @@ extension LiteralScope {
   // MARK: Operators
 
   /// The value of an operation; the operation itself if the value is not known.
-  mutating func operation(
-    _ kind: LiteralExpression.Operator, _ operands: [LiteralExpression],
+  mutating func result(
+    of kind: LiteralExpression.Operator, _ operands: [LiteralExpression],
     _ value: LocatedExpression, as type: String?, depth: Int
   ) -> LocatedExpression {
     func made(_ flag: Bool) -> LocatedExpression {

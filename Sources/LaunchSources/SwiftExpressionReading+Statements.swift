@@ -1,24 +1,24 @@
 internal import SourceText
 
+/// The maximum number of statements in one body.
+private let maximumStatementCount = 500
+/// Functions that change nothing that is read.
+private let withoutEffect: Set<String> = [
+  "print", "debugPrint", "dump", "assert", "precondition",
+]
+
 /// Reads the bodies of functions, properties and closures.
-extension SwiftLiteralParser {
-  private typealias Statement = LiteralExpression.Statement
-  private typealias Clause = LiteralExpression.Clause
-  private typealias Pattern = LiteralExpression.Pattern
-
-  /// The maximum number of statements in one body.
-  private static let maximumStatementCount = 500
-  /// Functions that change nothing that is read.
-  private static let withoutEffect: Set<String> = [
-    "print", "debugPrint", "dump", "assert", "precondition",
-  ]
-
+extension SwiftExpressionReading {
   /// Reads the body whose `{` is the current token, and moves ``at`` to the token after its `}`: one expression, or the
   /// statements that return a value.
   mutating func body() -> LiteralExpression {
     let start = at
     let statements = statements(isClosure: false)
-    if statements.count == 1, case .result(let value) = statements[0] { return value }
+    switch statements.first {
+    case .result(let value) where statements.count == 1: return value
+    case .value(let value) where statements.count == 1: return value
+    default: break
+    }
     return LiteralExpression(.block(statements), at: tokens.span(start))
   }
 
@@ -75,8 +75,8 @@ extension SwiftLiteralParser {
     tokens[at].word == .if ? branch(until: tokens.count) : choice(until: tokens.count)
   }
 
-  private mutating func statements(until end: Int) -> [Statement] {
-    var all: [Statement] = []
+  private mutating func statements(until end: Int) -> [LiteralExpression.Statement] {
+    var all: [LiteralExpression.Statement] = []
     guard enterBody() else { return [.unread("a deeply nested body", tokens.span(at))] }
     defer { leaveBody() }
     while at < end {
@@ -85,7 +85,7 @@ extension SwiftLiteralParser {
         continue
       }
       let start = at
-      guard all.count < Self.maximumStatementCount else {
+      guard all.count < maximumStatementCount else {
         all.append(.unread("a long body", tokens.span(at)))
         break
       }
@@ -93,11 +93,25 @@ extension SwiftLiteralParser {
       if at <= start { at = start + 1 }
     }
     at = min(at, end)
-    return all
+    return all.count > 1 ? all.map(Self.withoutValue) : all
+  }
+
+  /// A statement beside others, or in a loop: expressions in it are no results.
+  private static func withoutValue(
+    _ statement: LiteralExpression.Statement
+  ) -> LiteralExpression.Statement {
+    switch statement {
+    case .value(let value): .unread("a statement", value.span)
+    case .branch(let branches):
+      .branch(branches.map { ($0.clauses, $0.body.map(withoutValue)) })
+    case .choice(let subject, let choices):
+      .choice(subject, choices.map { ($0.patterns, $0.body.map(withoutValue)) })
+    default: statement
+    }
   }
 
   /// Reads one statement; nil if it has no effect that matters.
-  private mutating func statement(isOnly: Bool, until end: Int) -> Statement? {
+  private mutating func statement(isOnly: Bool, until end: Int) -> LiteralExpression.Statement? {
     let start = at
     guard tokens[at].kind != .directive else {
       return unread("a condition of the compiler", from: start, until: end)
@@ -135,7 +149,7 @@ extension SwiftLiteralParser {
     let value = expression()
     if case .call(let call) = value.content {
       if let addition = Self.addition(call, value) { return .add(addition) }
-      if Self.withoutEffect.contains(call.name) { return nil }
+      if withoutEffect.contains(call.name) { return nil }
       if call.name == "fatalError" || call.name == "preconditionFailure" {
         return .result(LiteralExpression(.computed("an error"), at: value.span))
       }
@@ -144,18 +158,23 @@ extension SwiftLiteralParser {
     guard isOnly, isLast else {
       return .unread("a statement", tokens.span(start))
     }
-    return .result(value)
+    if case .name(let word) = value.content, ["break", "continue", "fallthrough"].contains(word) {
+      return .unread("a statement", tokens.span(start))
+    }
+    return .value(value)
   }
 
   /// A statement that is not read, with everything up to the end of its line and its braces.
-  private mutating func unread(_ words: String, from start: Int, until end: Int) -> Statement {
+  private mutating func unread(_ words: String, from start: Int, until end: Int)
+    -> LiteralExpression.Statement
+  {
     if at <= start { at = tokens.after(start) }
     while at < end, !tokens[at].startsLine { at = tokens.after(at) }
     return .unread(words, tokens.span(start))
   }
 
   /// Reads an assignment to a variable, or an addition by `+=`; nil for another statement.
-  private mutating func change() -> Statement? {
+  private mutating func change() -> LiteralExpression.Statement? {
     let start = at
     var names: [String] = []
     while tokens.isName(at), names.count < 8 {
@@ -174,9 +193,9 @@ extension SwiftLiteralParser {
 
   // MARK: Conditions
 
-  private mutating func branch(until end: Int) -> Statement {
+  private mutating func branch(until end: Int) -> LiteralExpression.Statement {
     let start = at
-    var branches: [(clauses: [Clause], body: [Statement])] = []
+    var branches: [(clauses: [LiteralExpression.Clause], body: [LiteralExpression.Statement])] = []
     while tokens[at].word == .if {
       at += 1
       guard let clauses = clauses(), tokens[at].kind == .openBrace else {
@@ -192,7 +211,7 @@ extension SwiftLiteralParser {
     return .branch(branches)
   }
 
-  private mutating func guarded(until end: Int) -> Statement {
+  private mutating func guarded(until end: Int) -> LiteralExpression.Statement {
     let start = at
     at += 1
     guard let clauses = clauses(), tokens[at].word == .else, tokens[at + 1].kind == .openBrace
@@ -201,12 +220,12 @@ extension SwiftLiteralParser {
       return unread("a condition", from: start, until: end)
     }
     at += 1
-    return .guarded(clauses, otherwise: statements(isClosure: false))
+    return .guarded(clauses, otherwise: statements(isClosure: false).map(Self.withoutValue))
   }
 
   /// Reads the conditions before a `{` or an `else`; nil if one of them is a pattern.
-  private mutating func clauses() -> [Clause]? {
-    var all: [Clause] = []
+  private mutating func clauses() -> [LiteralExpression.Clause]? {
+    var all: [LiteralExpression.Clause] = []
     while true {
       switch tokens[at].word {
       case .case: return nil
@@ -235,7 +254,7 @@ extension SwiftLiteralParser {
 
   // MARK: Loops and choices
 
-  private mutating func loop(until end: Int) -> Statement {
+  private mutating func loop(until end: Int) -> LiteralExpression.Statement {
     let start = at
     at += 1
     guard tokens.isName(at), tokens[at].word != .case, tokens[at + 1].word == .in else {
@@ -245,23 +264,24 @@ extension SwiftLiteralParser {
     let name = tokens.name(at)
     at += 2
     let list = condition()
-    var tests: [Clause] = []
+    var tests: [LiteralExpression.Clause] = []
     if tokens[at].word == .where {
       at += 1
       tests.append(.test(condition()))
     }
     guard tokens[at].kind == .openBrace else { return unread("a loop", from: start, until: end) }
-    return .loop(name, list, tests, statements(isClosure: false))
+    return .loop(
+      name, list, tests, statements(isClosure: false).map(Self.withoutValue))
   }
 
-  private mutating func choice(until end: Int) -> Statement {
+  private mutating func choice(until end: Int) -> LiteralExpression.Statement {
     let start = at
     at += 1
     let subject = condition()
     guard tokens[at].kind == .openBrace else { return unread("a choice", from: start, until: end) }
     let close = tokens.close(at)
     at += 1
-    var choices: [(patterns: [Pattern], body: [Statement])] = []
+    var choices: [(patterns: [LiteralExpression.Pattern], body: [LiteralExpression.Statement])] = []
     while at < close {
       if tokens[at].kind == .at {
         // `@unknown default`
@@ -273,7 +293,10 @@ extension SwiftLiteralParser {
         return .unread("a choice", tokens.span(start))
       }
       at += 1
-      choices.append((patterns, statements(until: endOfChoice(before: close))))
+      let end = endOfChoice(before: close)
+      // A `break` alone does nothing.
+      if tokens.isName(at), tokens.isName(at, "break"), at + 1 == end { at = end }
+      choices.append((patterns, statements(until: end)))
     }
     at = min(close, tokens.count) + 1
     return .choice(subject, choices)
@@ -297,23 +320,23 @@ extension SwiftLiteralParser {
   }
 
   /// Reads the patterns of a `case`, or `default`; nil if one of them has a form that is not read.
-  private mutating func patterns() -> [Pattern]? {
+  private mutating func patterns() -> [LiteralExpression.Pattern]? {
     if tokens[at].kind == .identifier, tokens.isName(at, "default") {
       at += 1
       return [.any(nil)]
     }
     guard tokens[at].word == .case else { return nil }
     at += 1
-    var all: [Pattern] = []
+    var all: [LiteralExpression.Pattern] = []
     while true {
-      guard all.count < Self.maximumStatementCount, let pattern = pattern() else { return nil }
+      guard all.count < maximumStatementCount, let pattern = pattern() else { return nil }
       all.append(pattern)
       guard tokens[at].kind == .comma else { return all }
       at += 1
     }
   }
 
-  private mutating func pattern() -> Pattern? {
+  private mutating func pattern() -> LiteralExpression.Pattern? {
     let isBinding = tokens[at].word == .let || tokens[at].word == .var
     if isBinding { at += 1 }
     if tokens[at].kind == .identifier, !isBinding, tokens.isName(at, "_") {

@@ -1,6 +1,6 @@
 internal import SourceText
 
-extension SwiftLiteralParser {
+extension SwiftExpressionReading {
   /// The string at the current token, with its interpolated values.
   mutating func string() -> LiteralExpression {
     let token = tokens[at]
@@ -90,5 +90,24 @@ extension SwiftLiteralParser {
     let indent = lines.removeLast()
     return lines.map { $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : String($0) }
       .joined(separator: "\n")
+  }
+
+  /// The number at the current token.
+  mutating func number(isNegative: Bool) -> LiteralExpression {
+    let span = tokens.span(isNegative ? at - 1 : at, through: at)
+    let text = tokens.text(at, through: at).filter { $0 != "_" }
+    at += 1
+    let sign = isNegative ? "-" : ""
+    // Real numbers are not longer, and converting a longer one takes more than linear time.
+    guard text.utf8.count <= 100 else {
+      return LiteralExpression(.computed("a number"), at: span)
+    }
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.hasPrefix(prefix) {
+      let number = Int128(sign + text.dropFirst(2), radix: radix)
+      return LiteralExpression(number.map { .integer($0) } ?? .computed("a number"), at: span)
+    }
+    if let number = Int128(sign + text) { return LiteralExpression(.integer(number), at: span) }
+    return LiteralExpression(
+      Double(sign + text).map { .real($0) } ?? .computed("a number"), at: span)
   }
 }
