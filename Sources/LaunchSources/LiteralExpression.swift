@@ -184,6 +184,8 @@ package struct LiteralBinding: Sendable {
   package var type: String?
   /// Whether it is a property of the values of a type.
   package var isOfValues = false
+  /// Whether it has a body that computes it.
+  package var isComputed = false
 
   /// Makes a binding.
   package init(
@@ -193,29 +195,5 @@ package struct LiteralBinding: Sendable {
     self.nameSpan = nameSpan
     self.value = value
     self.type = type
-  }
-}
-
-extension LiteralExpression {
-  /// The names of the functions that statements call for what they do, or whose values they keep or return.
-  package static func calls(of statements: [Statement]) -> [String] {
-    statements.flatMap { statement -> [String] in
-      switch statement {
-      case .call(let value), .result(let value), .value(let value):
-        value.calledName.map { [$0] } ?? []
-      case .bind(let binding), .assign(let binding), .add(let binding):
-        binding.value.calledName.map { [$0] } ?? []
-      case .branch(let branches): branches.flatMap { calls(of: $0.body) }
-      case .choice(_, let choices): choices.flatMap { calls(of: $0.body) }
-      case .guarded(_, let otherwise): calls(of: otherwise)
-      case .loop(_, _, _, let body): calls(of: body)
-      case .unread: []
-      }
-    }
-  }
-
-  private var calledName: String? {
-    guard case .call(let call) = content, call.base == nil else { return nil }
-    return call.name
   }
 }

@@ -61,7 +61,9 @@ extension SwiftExpressionReading {
     }
     // A computed property.
     if tokens[at].kind == .openBrace {
-      return LiteralBinding(name, at: span, body(), type: type)
+      var binding = LiteralBinding(name, at: span, body(), type: type)
+      binding.isComputed = true
+      return binding
     }
     // A variable of an optional type begins with `nil`.
     guard isVariable, tokens[at - 1].kind == .postfix else { return nil }
@@ -88,6 +90,22 @@ extension SwiftExpressionReading {
       all.append(LiteralBinding(name, at: span, raw))
     } while tokens[at].kind == .comma
     return all
+  }
+
+  /// The names that the statement with a body at the current token may change, and moves ``at`` behind the body.
+  mutating func changedNames() -> [String] {
+    while tokens[at].kind != .openBrace, tokens[at].kind != .end { at = tokens.after(at) }
+    let end = tokens.close(at)
+    var names: [String] = []
+    while at < end {
+      let isFirst =
+        tokens[at].startsLine || tokens[at - 1].kind == .openBrace
+        || tokens[at - 1].kind == .semicolon
+      if isFirst, tokens.isName(at), names.count < 1_000 { names.append(tokens.name(at)) }
+      at += 1
+    }
+    at = min(end, tokens.count) + 1
+    return names
   }
 
   /// Reads a value that is added to a list at the current token: `NAME += VALUE` and `NAME.append(VALUE)`, with the

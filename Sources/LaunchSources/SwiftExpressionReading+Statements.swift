@@ -2,9 +2,18 @@ internal import SourceText
 
 /// The maximum number of statements in one body.
 private let maximumStatementCount = 500
+/// The maximum number of conditions of one statement.
+private let maximumClauseCount = 30
 /// Functions that change nothing that is read.
 private let withoutEffect: Set<String> = [
   "print", "debugPrint", "dump", "assert", "precondition",
+]
+
+/// Methods that change the value that they are called on.
+private let changingMethods: Set<String> = [
+  "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast",
+  "sort",
+  "reverse", "swapAt", "merge", "formUnion", "subtract", "updateValue", "removeValue",
 ]
 
 /// Reads the bodies of functions, properties and closures.
@@ -89,11 +98,36 @@ extension SwiftExpressionReading {
         all.append(.unread("a long body", tokens.span(at)))
         break
       }
-      if let statement = statement(isOnly: all.isEmpty, until: end) { all.append(statement) }
+      if let statement = statement(isOnly: all.isEmpty, until: end) {
+        all.append(
+          changesValues(start, statement)
+            ? .unread("a value that changes a variable", tokens.span(start)) : statement)
+      }
       if at <= start { at = start + 1 }
     }
     at = min(at, end)
     return all.count > 1 ? all.map(Self.withoutValue) : all
+  }
+
+  /// Whether an expression of the statement that was read changes a variable: `f(&x)`, `x.removeLast()`. Statements that
+  /// do nothing else are read as such.
+  private func changesValues(_ start: Int, _ statement: LiteralExpression.Statement) -> Bool {
+    switch statement {
+    case .bind, .assign, .add, .result, .value: break
+    default: return false
+    }
+    var isAddition = false
+    if case .add = statement { isAddition = true }
+    for index in start..<max(start, at) {
+      if tokens.isOperator(index, "&"), tokens.isName(index + 1) { return true }
+      guard tokens[index].kind == .dot, tokens.isName(index + 1),
+        tokens[index + 2].kind == .openParenthesis,
+        changingMethods.contains(tokens.name(index + 1))
+      else { continue }
+      // The first one is that of the statement.
+      if isAddition { isAddition = false } else { return true }
+    }
+    return false
   }
 
   /// A statement beside others, or in a loop: expressions in it are no results.
@@ -149,6 +183,7 @@ extension SwiftExpressionReading {
     let value = expression()
     if case .call(let call) = value.content {
       if let addition = Self.addition(call, value) { return .add(addition) }
+      if let loop = Self.loop(call) { return loop }
       if withoutEffect.contains(call.name) { return nil }
       if call.name == "fatalError" || call.name == "preconditionFailure" {
         return .result(LiteralExpression(.computed("an error"), at: value.span))
@@ -191,6 +226,22 @@ extension SwiftExpressionReading {
     return isAddition ? .add(binding) : .assign(binding)
   }
 
+  /// The loop that `list.forEach { … }` is; nil for another call.
+  private static func loop(
+    _ call: LiteralExpression.Call
+  ) -> LiteralExpression.Statement? {
+    guard call.arguments.count == 1, case .closure(let names, let body)? = call.unnamed?.content,
+      names.count <= 1
+    else { return nil }
+    var list = call.base
+    if list == nil, call.name.hasSuffix(".forEach") {
+      list = LiteralExpression(.name(String(call.name.dropLast(8))), at: call.nameSpan)
+    } else if call.name != "forEach" {
+      return nil
+    }
+    return list.map { .loop(names.first ?? "$0", $0, [], body.map(withoutValue)) }
+  }
+
   // MARK: Conditions
 
   private mutating func branch(until end: Int) -> LiteralExpression.Statement {
@@ -227,6 +278,7 @@ extension SwiftExpressionReading {
   private mutating func clauses() -> [LiteralExpression.Clause]? {
     var all: [LiteralExpression.Clause] = []
     while true {
+      guard all.count < maximumClauseCount else { return nil }
       switch tokens[at].word {
       case .case: return nil
       case .let, .var:
@@ -280,6 +332,11 @@ extension SwiftExpressionReading {
     let subject = condition()
     guard tokens[at].kind == .openBrace else { return unread("a choice", from: start, until: end) }
     let close = tokens.close(at)
+    // Without its end, each case would go on to the end of the file.
+    guard close < tokens.count else {
+      at = tokens.count
+      return .unread("a choice", tokens.span(start))
+    }
     at += 1
     var choices: [(patterns: [LiteralExpression.Pattern], body: [LiteralExpression.Statement])] = []
     while at < close {
@@ -307,9 +364,11 @@ extension SwiftExpressionReading {
     var index = at
     while index < close {
       let token = tokens[index]
-      let isFirst = token.startsLine || tokens[index - 1].kind == .semicolon
-      if isFirst, token.word == .case || token.kind == .at { return index }
-      if isFirst, token.kind == .identifier, tokens.isName(index, "default"),
+      let before = tokens[index - 1]
+      let isPattern = [.if, .guard, .while, .for].contains(before.word) || before.kind == .comma
+      if token.word == .case, !isPattern, before.kind != .dot { return index }
+      if token.kind == .at, token.startsLine { return index }
+      if before.kind != .dot, token.kind == .identifier, tokens.isName(index, "default"),
         tokens[index + 1].kind == .colon
       {
         return index
@@ -345,13 +404,21 @@ extension SwiftExpressionReading {
     }
     var name: String?
     var index = at
-    while tokens[index].kind == .identifier || tokens[index].kind == .dot {
+    // A name, or names with dots between them.
+    while tokens[index].kind == .dot
+      || (tokens[index].kind == .identifier && (index == at || tokens[index - 1].kind == .dot))
+    {
       if tokens[index].kind == .identifier { name = tokens.name(index) }
       index += 1
     }
-    if let name, tokens[at].kind == .dot || tokens[index - 2].kind == .dot || isBinding {
+    let hasValues = tokens[index].kind == .openParenthesis
+    if let name,
+      tokens[at].kind == .dot || isBinding || (hasValues && tokens[index - 2].kind == .dot)
+    {
       guard tokens[index].kind == .openParenthesis else {
         let isPlain = tokens[at].kind != .dot && isBinding
+        // `let name as Type`
+        guard tokens[index].word != .as else { return nil }
         at = index
         return isPlain ? .any(name) : .enumCase(name, [])
       }

@@ -87,15 +87,22 @@ struct SwiftLiteralParser: SwiftExpressionReading {
   private mutating func operation(_ level: Int) -> LiteralExpression {
     let start = at
     var left = prefixed()
+    var last: Int?
     while let found = SwiftInfixOperator(tokens, at), found.level >= level {
+      // Different operators of one level would nest without a limit.
+      let isMixed = last == found.level
+      last = found.level
       var operands = [left]
       while tokens.isOperator(at, found.text) {
         at += 1
         operands.append(operation(found.level + 1))
       }
-      left = LiteralExpression(
-        found.kind.map { .operation($0, operands) } ?? .sum(operands),
-        at: tokens.span(start, through: at - 1))
+      left =
+        isMixed
+        ? computed("an expression", from: start)
+        : LiteralExpression(
+          found.kind.map { .operation($0, operands) } ?? .sum(operands),
+          at: tokens.span(start, through: at - 1))
     }
     return left
   }
@@ -115,7 +122,8 @@ struct SwiftLiteralParser: SwiftExpressionReading {
     case .openBrace: isCondition
     case .operator, .postfix, .dot: false
     case .identifier:
-      (tokens[at].startsLine && tokens[at].word != .as && tokens[at].word != .is)
+      tokens[at].word == .case
+        || (tokens[at].startsLine && tokens[at].word != .as && tokens[at].word != .is)
         || (isCondition && (tokens[at].word == .else || tokens[at].word == .where))
     default: tokens[at].startsLine
     }

@@ -17,6 +17,8 @@ package struct SwiftLiterals: Sendable {
   /// The calls that are statements of the top level and change a value, such as `package.products.append(…)`, and the
   /// values that are added to one by `+=`, in file order.
   package private(set) var additions: [LiteralBinding] = []
+  /// The names whose values statements of the top level change in a way that is not read, in file order.
+  package private(set) var changes: [String] = []
   /// The problem that keeps the file from being read completely; nil if there is none.
   package private(set) var problem: Finding?
 
@@ -77,6 +79,8 @@ package struct SwiftLiterals: Sendable {
           binding.isOfValues = !types.isEmpty && !isStatic
           bindings.append(binding)
         }
+      case _ where types.isEmpty && token.startsLine && token.beginsControlFlow:
+        changes += parser.changedNames()
       case _ where types.isEmpty && token.startsLine && tokens.isName(parser.at):
         let start = parser.at
         if let addition = parser.addition(), additions.count < Self.maximumBindingCount {

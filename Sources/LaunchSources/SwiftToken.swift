@@ -50,5 +50,10 @@ struct SwiftToken {
     kind == .closeParenthesis || kind == .closeSquare || kind == .closeBrace
   }
 
+  /// Whether a statement with bodies begins with it.
+  var beginsControlFlow: Bool {
+    kind == .identifier && [.if, .for, .switch, .while, .repeat, .do].contains(word)
+  }
+
   var startsLine: Bool { flags.contains(.afterNewline) }
 }

@@ -87,6 +87,8 @@ import Testing
     "{ " + String(repeating: "switch a { case .b: ", count: 30_000),
     "{ " + String(repeating: "x.append({ ", count: 30_000),
     "{ " + String(repeating: "a = b\n", count: 50_000) + "}",
+    String(repeating: "a == b != ", count: 50_000),
+    "{ if " + String(repeating: "let a = b, ", count: 50_000) + "c { } }",
   ]
 
   @Test(arguments: hostile.indices)
@@ -227,6 +229,15 @@ import Testing
     ),
     ("for a in b { c(a) }\n  return 1", "for a in b [] {<a statement>}; 1"),
     ("while a { b() }\n  return 1", "<a statement>; 1"),
+    ("a.`.` = 1\n  return 2", "a.. = 1; 2"),
+    ("let a = b.removeLast()\n  return a", "<a value that changes a variable>; a"),
+    ("a.forEach { b.append($0) }\n  return b", "for $0 in a [] {b += [$0]}; b"),
+    (
+      "switch a { case .b: c = 1 case .d: c = 2 }\n  return c",
+      "switch a {.b(): c = 1; .d(): c = 2}; c"
+    ),
+    ("switch a {\n  case .b where c: return 1\n  default: return 2\n  }", "<a choice>"),
+    ("switch a {\n  case let b as C: return b\n  default: return 2\n  }", "<a choice>"),
     ("for (a, b) in c { d(a) }\n  return 1", "<a loop>; 1"),
     ("if case .a = b { return 1 }\n  return 2", "<a condition>; 2"),
     ("let (a, b) = c\n  return a", "<a pattern>; a"),

@@ -8,6 +8,8 @@ internal import SourceText
 struct BazelMacro {
   /// The maximum number of macros that call one another.
   private static let maximumDepth = 8
+  /// The maximum number of calls of macros that are followed, for each package.
+  private static let maximumCallCount = 3_000
   /// The maximum number of files whose functions are known, for each package.
   private static let maximumFileCount = 100
 
@@ -27,6 +29,9 @@ struct BazelMacro {
   /// The names of the package, to which the functions of the files are added that its macros are in.
   private(set) var scope: LiteralScope
   private var known: Set<BazelLabel> = []
+  private var callCount = 0
+  /// Whether each function that was looked at may make an app.
+  private var makers: [String: Bool] = [:]
 
   /// Makes the macros of a package, with the names that are known in it.
   init(_ scope: LiteralScope, ownName: String?) {
@@ -59,8 +64,9 @@ struct BazelMacro {
     _ target: BazelPackage.Target, at label: BazelLabel, _ origin: SourcePlace,
     _ find: FindFile, depth: Int
   ) -> [BazelPackage.Target]? {
-    guard depth < Self.maximumDepth, let file = find(label),
-      let function = file.functions.last(where: { $0.name == target.rule }), function.isRead,
+    callCount += 1
+    guard depth < Self.maximumDepth, callCount <= Self.maximumCallCount, let file = find(label),
+      let function = file.function(target.rule), function.isRead,
       let arguments = arguments(of: target, function)
     else { return nil }
     addFunctions(of: file, at: label, find)
@@ -107,16 +113,20 @@ struct BazelMacro {
     Dictionary(file.assignments.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// Adds the functions of a file, and of those that it loads, as functions that compute values.
+  /// Adds the functions that a file and those that it loads see, as functions that compute values.
   private mutating func addFunctions(of file: StarlarkFile, at label: BazelLabel, _ find: FindFile)
   {
     guard known.count < Self.maximumFileCount, known.insert(label).inserted else { return }
-    for function in file.functions {
-      if let value = function.value { scope.names.add(value, in: file.file) }
+    func add(_ function: StarlarkFunction?, _ name: String, of body: StarlarkFile) {
+      guard let value = function?.value else { return }
+      scope.names.add(
+        value, named: name, for: file.file, in: body.file, constants: body.constants)
     }
+    for function in file.functions { add(function, function.name, of: file) }
     for load in file.loads {
       let loaded = BazelLabel(load.label, in: label.package, ownName: ownName)
       guard loaded.repository == nil, let other = find(loaded) else { continue }
+      for (local, exported) in load.names { add(other.function(exported), local, of: other) }
       addFunctions(of: other, at: loaded, find)
     }
   }
@@ -130,10 +140,14 @@ struct BazelMacro {
   ) -> [BazelPackage.Target]? {
     var made: [BazelPackage.Target] = []
     for effect in effects {
-      guard scope.budget.take(), case .call(let call) = effect.call.content else { return nil }
-      let mayMakeApp = mayMakeApp(call.name, in: file, label, find, depth: depth)
-      guard effect.isCertain else {
-        if mayMakeApp { return nil }
+      guard scope.budget.take() else { return nil }
+      func mayMakeApp() -> Bool {
+        let text = effect.call.file.source.text(effect.call.place.span)
+        return self.mayMakeApp(text: text, in: file, label, find, depth: depth)
+      }
+      // Other expressions may make targets, too: lists of calls, or one of two calls.
+      guard effect.isCertain, case .call(let call) = effect.call.content, call.base == nil else {
+        if mayMakeApp() { return nil }
         continue
       }
       var inner = BazelPackage.Target(rule: call.name, source: nil, call: call, value: effect.call)
@@ -145,7 +159,7 @@ struct BazelMacro {
         inner.forwarded.merge(given.changes) { $1 }
       }
       guard isKnown, let targets = targets(inner, in: file, label, find, depth: depth) else {
-        if mayMakeApp { return nil }
+        if mayMakeApp() { return nil }
         continue
       }
       made += targets
@@ -165,17 +179,24 @@ struct BazelMacro {
       return [target]
     }
     let origin = target.origin ?? target.value.place
-    if file.functions.contains(where: { $0.name == target.rule }) {
+    if file.function(target.rule) != nil {
       return expand(target, at: label, origin, find, depth: depth + 1)
     }
     if let loaded = loaded(target.rule, in: file, label) {
       target.rule = loaded.name
       target.source = loaded.label.text
       guard loaded.label.repository == nil,
-        find(loaded.label)?.functions.contains(where: { $0.name == loaded.name }) == true
+        find(loaded.label)?.function(loaded.name) != nil
       else { return [target] }
       return expand(target, at: loaded.label, origin, find, depth: depth + 1)
     }
+    // A rule under another name, or one of a structure.
+    let alias = target.value.frame?[target.rule].map { scope.resolved($0) }
+    if case .name(let name)? = alias?.content, name != target.rule {
+      target.rule = name
+      return targets(target, in: file, label, find, depth: depth + 1)
+    }
+    if alias != nil || target.rule.contains(".") { return nil }
     // A function such as `print` makes no target.
     return target.argument("name") == nil ? [] : [target]
   }
@@ -191,27 +212,50 @@ struct BazelMacro {
     return nil
   }
 
-  /// Whether a function or rule that a file calls may make an app: by its name, or by what it calls.
-  private func mayMakeApp(
+  /// Whether a part of a file names a function or rule that may make an app.
+  private mutating func mayMakeApp(
+    text: String, in file: StarlarkFile, _ label: BazelLabel, _ find: FindFile, depth: Int
+  ) -> Bool {
+    guard depth < Self.maximumDepth, scope.budget.take(1 + text.utf8.count / 64) else {
+      return true
+    }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    for word in Set(words) {
+      if mayMakeApp(String(word), in: file, label, find, depth: depth) { return true }
+    }
+    return false
+  }
+
+  /// Whether a function or rule of a file may make an app: by its name, or by what it calls.
+  private mutating func mayMakeApp(
     _ name: String, in file: StarlarkFile, _ label: BazelLabel, _ find: FindFile, depth: Int
   ) -> Bool {
-    guard depth < Self.maximumDepth, scope.budget.take() else { return true }
-    if let function = file.functions.last(where: { $0.name == name }) {
-      guard function.isRead else { return true }
-      return LiteralExpression.calls(of: function.body).contains {
-        mayMakeApp($0, in: file, label, find, depth: depth + 1)
-      }
+    if let function = file.function(name) {
+      let key = "\(label.text) \(name)"
+      if let known = makers[key] { return known }
+      // A function that calls itself makes what else it calls.
+      makers[key] = false
+      let text = file.file.source.text(function.span)
+      let may = mayMakeApp(text: text, in: file, label, find, depth: depth + 1)
+      makers[key] = may
+      return may
     }
     if let loaded = loaded(name, in: file, label) {
       if loaded.label.repository == nil, let other = find(loaded.label),
-        other.functions.contains(where: { $0.name == loaded.name })
+        other.function(loaded.name) != nil
       {
         return mayMakeApp(loaded.name, in: other, loaded.label, find, depth: depth + 1)
       }
-      if let rule = BazelRule.named(loaded.name) { return rule.type.hasPrefix("application") }
-      return BazelRule.isNamedLikeApp(loaded.name)
+      return Self.isApp(loaded.name)
     }
-    return BazelRule.isNamedLikeApp(name)
+    if case .name(let other)? = file.constants[name]?.content, other != name {
+      return Self.isApp(other) || loaded(other, in: file, label).map { Self.isApp($0.name) } == true
+    }
+    return Self.isApp(name)
+  }
+
+  private static func isApp(_ rule: String) -> Bool {
+    BazelRule.named(rule)?.type.hasPrefix("application") ?? BazelRule.isNamedLikeApp(rule)
   }
 
   /// Binds the arguments of a call to the parameters of a function; nil if the call does not fit, or has arguments

@@ -124,3 +124,36 @@ struct BazelPackage {
     }
   }
 }
+
+extension BazelPackage.Target {
+  /// The call of a loop whose list is not known; nil for another statement.
+  init?(ofLoop loop: LiteralExpression.Statement, in file: StarlarkFile) {
+    guard case .loop(_, _, _, let body) = loop, case .call(let value)? = body.first,
+      case .call(let call) = value.content
+    else { return nil }
+    self.init(call, value, in: file)
+  }
+
+  /// A call that stands for those of a comprehension that is not read; nil if it makes no app.
+  init?(ofUnreadLoop span: SourceSpan, in file: StarlarkFile) {
+    let words = file.file.source.text(span).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    guard let rule = words.first(where: { BazelRule.isNamedLikeApp(String($0)) }) else {
+      return nil
+    }
+    let computed = LiteralExpression(.computed("a comprehension"), at: span)
+    let call = LiteralExpression.Call(
+      name: String(rule), nameSpan: span, base: nil,
+      arguments: [LiteralExpression.Argument(label: "name", labelSpan: span, value: computed)])
+    self.init(call, LiteralExpression(.call(call), at: span), in: file)
+  }
+
+  private init(_ call: LiteralExpression.Call, _ value: LiteralExpression, in file: StarlarkFile) {
+    self.init(
+      rule: call.name, source: nil, call: call, value: LocatedExpression(value, in: file.file))
+    for load in file.loads {
+      guard let name = load.names.first(where: { $0.local == call.name }) else { continue }
+      rule = name.exported
+      source = load.label
+    }
+  }
+}

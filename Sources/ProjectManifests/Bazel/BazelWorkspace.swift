@@ -122,8 +122,8 @@ struct BazelWorkspace {
       let label = label(load.label, in: name)
       guard label.repository == nil, let file = file(label) else { continue }
       for (local, exported) in load.names {
-        guard let value = file.assignments.last(where: { $0.name == exported }) else { continue }
-        package.scope.names.assign(local, LocatedExpression(value.value, in: file.file))
+        guard let value = file.constants[exported] else { continue }
+        package.scope.names.assign(local, LocatedExpression(value, in: file.file))
       }
     }
     var macro = BazelMacro(package.scope, ownName: self.name)
@@ -132,7 +132,11 @@ struct BazelWorkspace {
     }
     let own = BazelLabel(":BUILD", in: name, ownName: self.name)
     for loop in starlark.loops {
-      package.add(macro.expand(loop, in: starlark, at: own) { self.file($0) } ?? [])
+      let made = macro.expand(loop, in: starlark, at: own) { self.file($0) }
+      package.add(made ?? [BazelPackage.Target(ofLoop: loop, in: starlark)].compactMap(\.self))
+    }
+    for span in starlark.unreadLoops {
+      package.add([BazelPackage.Target(ofUnreadLoop: span, in: starlark)].compactMap(\.self))
     }
     package.scope = macro.scope
     package.index()

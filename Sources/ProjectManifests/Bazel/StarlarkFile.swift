@@ -23,8 +23,14 @@ struct StarlarkFile {
   private(set) var calls: [LiteralExpression] = []
   /// Comprehensions of calls that are statements, as loops, in file order.
   private(set) var loops: [LiteralExpression.Statement] = []
+  /// The comprehensions that are statements and not read, in file order.
+  private(set) var unreadLoops: [SourceSpan] = []
   /// The functions that the file defines.
   private(set) var functions: [StarlarkFunction] = []
+  /// The position of the last function with each name.
+  private var functionIndices: [String: Int] = [:]
+  /// The last value of each name.
+  private(set) var constants: [String: LiteralExpression] = [:]
   /// The problem that prevents reading the file to its end; nil if there is none.
   private(set) var problem: Finding?
 
@@ -39,6 +45,13 @@ struct StarlarkFile {
     var parser = StarlarkParser(source, lexer.tokens)
     while !parser.isAtEnd { read(&parser) }
     if problem == nil { problem = parser.problem }
+    for (index, function) in functions.enumerated() { functionIndices[function.name] = index }
+    for assignment in assignments { constants[assignment.name] = assignment.value }
+  }
+
+  /// The last function with a name; nil if there is none.
+  func function(_ name: String) -> StarlarkFunction? {
+    functionIndices[name].map { functions[$0] }
   }
 
   private mutating func read(_ parser: inout StarlarkParser) {
@@ -48,6 +61,8 @@ struct StarlarkFile {
       let value = parser.expression()
       if parser.token.beginsLine, let loop = StarlarkComprehension.loop(of: value) {
         loops.append(loop)
+      } else {
+        unreadLoops.append(value.span)
       }
       if parser.at == start || !parser.token.beginsStatement { parser.skipStatement() }
       return

@@ -19,11 +19,7 @@ extension StarlarkParser {
       return [.unread("a deeply nested body", span)]
     }
     var all: [Statement] = []
-    if !token.beginsLine {
-      all += statement(below: column, depth: depth)
-      skipLine()
-      return all
-    }
+    if !token.beginsLine { return line(below: column, depth: depth) }
     let own = token.column
     while !isAtEnd, token.beginsLine, token.column > column {
       let before = at
@@ -32,16 +28,28 @@ extension StarlarkParser {
         return all + [.unread("a long body", span)]
       }
       if token.column == own {
-        all += statement(below: own, depth: depth)
+        all += line(below: own, depth: depth)
       } else {
         all.append(.unread("an indented line", token.span))
         skipLine()
       }
-      if !token.beginsLine {
-        if text != ";" { all.append(.unread("a statement", token.span)) }
-        skipLine()
-      }
       if at == before { at += 1 }
+    }
+    return all
+  }
+
+  /// Reads the statements of a line, with the bodies below it.
+  private mutating func line(
+    below column: UInt32, depth: Int
+  ) -> [LiteralExpression.Statement] {
+    var all = statement(below: column, depth: depth)
+    while !token.beginsLine, !isAtEnd, text == ";" {
+      at += 1
+      if !token.beginsLine { all += statement(below: column, depth: depth) }
+    }
+    if !token.beginsLine, !isAtEnd {
+      all.append(.unread("a statement", token.span))
+      skipLine()
     }
     return all
   }
@@ -58,7 +66,7 @@ extension StarlarkParser {
     }
   }
 
-  /// Reads one statement; two for a call whose value is looked up in the dictionary that it changes.
+  /// Reads one statement; more for one that takes arguments out of others in an expression.
   private mutating func statement(below column: UInt32, depth: Int) -> [Statement] {
     let span = token.span
     guard token.kind == .name else {
@@ -89,10 +97,56 @@ extension StarlarkParser {
     if nextKind == .punctuation, nextText == "=" || nextText == "+=" {
       let (name, isSum) = (text, nextText == "+=")
       at += 2
-      let binding = LiteralBinding(name, at: span, expression())
-      return [isSum ? .add(binding) : .assign(binding)]
+      let start = at
+      let value = expression()
+      let binding = LiteralBinding(name, at: span, value)
+      let statement: Statement = isSum ? .add(binding) : .assign(binding)
+      // The call itself takes the entry out.
+      if case .call(let call) = value.content, call.name.hasSuffix(".pop") { return [statement] }
+      return [statement] + changes(from: start)
     }
-    return effect(of: expression(), span)
+    let start = at
+    let made = effect(of: expression(), span)
+    if case .call(let value)? = made.first, case .call(let call) = value.content,
+      call.name.contains(".")
+    {
+      return made
+    }
+    return made + changes(from: start)
+  }
+
+  /// What the calls in the expressions since a token change: `kwargs.pop("name")` takes an entry out, others make the
+  /// value unknown.
+  private func changes(from start: Int) -> [Statement] {
+    var all: [Statement] = []
+    for index in start..<max(start, at - 1) {
+      guard tokens[index].kind == .name, isMethod(index), index + 5 < tokens.count else { continue }
+      let name = source.text(tokens[index].span)
+      let span = tokens[index].span
+      let method = source.text(tokens[index + 2].span)
+      if method == "pop", tokens[index + 4].kind == .string {
+        let key = StarlarkLiteral.string(tokens[(index + 4)...(index + 4)], in: source)
+        let call = LiteralExpression.Call(
+          name: "\(name).pop", nameSpan: span, base: nil,
+          arguments: [LiteralExpression.Argument(label: nil, labelSpan: span, value: key)])
+        all.append(.call(LiteralExpression(.call(call), at: span)))
+      } else {
+        let changed = LiteralExpression(.computed("a changed value"), at: span)
+        all.append(.assign(LiteralBinding(name, at: span, changed)))
+      }
+    }
+    return all
+  }
+
+  /// Whether a call of a method that changes its value begins at a token.
+  private func isMethod(_ index: Int) -> Bool {
+    guard index + 3 < tokens.count, tokens[index + 2].kind == .name,
+      source.text(tokens[index + 1].span) == ".", source.text(tokens[index + 3].span) == "("
+    else { return false }
+    return [
+      "pop", "popitem", "update", "setdefault", "clear", "insert", "remove", "append", "extend",
+    ]
+    .contains(source.text(tokens[index + 2].span))
   }
 
   /// What an expression does that is a statement.
@@ -115,8 +169,9 @@ extension StarlarkParser {
         let list = LiteralExpression(.list([added]), at: added.span)
         return [.add(LiteralBinding(name, at: span, list))]
       case "extend": return [.add(LiteralBinding(name, at: span, added))]
-      // Takes an entry away, which `LiteralScope` does where the value is used.
       case "pop": return [.call(value)]
+      // A rule of a structure.
+      case _ where call["name"] != nil: return [.call(value)]
       default:
         let changed = LiteralExpression(.computed("a changed value"), at: span)
         return [.assign(LiteralBinding(name, at: span, changed))]

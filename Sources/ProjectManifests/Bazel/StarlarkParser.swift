@@ -106,13 +106,19 @@ struct StarlarkParser {
   mutating func operation(_ level: Int) -> LiteralExpression {
     let start = at
     var left = prefixed()
+    var last: Int?
     while let found = infix(), found.level >= level {
+      // Different operators of one level would nest without a limit.
+      let isMixed = last == found.level
+      last = found.level
       var operands = [left]
       while infix() == found {
         at += found.tokenCount
         operands.append(operation(found.level + 1))
       }
-      left = found.joined(operands, at: span(from: start))
+      left =
+        isMixed
+        ? computed("an expression", from: start) : found.joined(operands, at: span(from: start))
     }
     return left
   }
@@ -305,10 +311,12 @@ struct StarlarkParser {
   ) -> LiteralExpression? {
     let before = at
     at += 1
-    guard token.kind == .name, nextText == "in" else {
+    guard token.kind == .name, nextText == "in", depth < Self.maximumDepth else {
       at = before
       return nil
     }
+    depth += 1
+    defer { depth -= 1 }
     let name = text
     at += 2
     var list = operation(0)
@@ -317,8 +325,8 @@ struct StarlarkParser {
       list = StarlarkComprehension.call("filter", list, name, operation(0), at: element.span)
     }
     guard isPunctuation(end) else {
-      at = before
-      return nil
+      skipBrackets(isInside: true)
+      return computed("a comprehension", from: start)
     }
     at += 1
     return StarlarkComprehension.call("map", list, name, element, at: element.span)

@@ -27,6 +27,17 @@ struct CSharpTokens {
     var isDecided: Bool
     /// Whether no such build has one of the branches before.
     var isFirst = true
+    /// Whether it, or a branch around it, may be left out, or is left out.
+    var isInConditionalOne = false
+    var isInAbsentOne = false
+
+    /// The branch inside of another one.
+    func inside(_ outer: Branch?) -> Branch {
+      var made = self
+      made.isInConditionalOne = isConditional || outer?.isInConditionalOne == true
+      made.isInAbsentOne = isAbsent || outer?.isInAbsentOne == true
+      return made
+    }
   }
 
   private(set) var tokens: [Token] = []
@@ -56,12 +67,11 @@ struct CSharpTokens {
   }
 
   private mutating func add(_ kind: Kind, _ range: Range<Int>) {
-    guard !branches.contains(where: \.isAbsent) else { return }
+    if branches.last?.isInAbsentOne == true { return }
     tokens.append(
       Token(
         kind: kind, span: SourceSpan(range),
-        isConditional: branches.contains(where: \.isConditional)
-      ))
+        isConditional: branches.last?.isInConditionalOne == true))
   }
 
   private mutating func read() {
@@ -171,10 +181,10 @@ struct CSharpTokens {
     switch words.first {
     case "if":
       let holds = Self.holds(condition, isPhone: nil)
-      branches.append(
-        Branch(
-          isConditional: Self.holds(condition, isPhone: true) != true, isAbsent: holds == false,
-          isDecided: holds == true))
+      let branch = Branch(
+        isConditional: Self.holds(condition, isPhone: true) != true, isAbsent: holds == false,
+        isDecided: holds == true)
+      branches.append(branch.inside(branches.last))
     case "elif", "else":
       guard var branch = branches.popLast() else { return }
       let holds = words.first == "else" ? true : Self.holds(condition, isPhone: nil)
@@ -182,7 +192,7 @@ struct CSharpTokens {
       branch.isAbsent = branch.isDecided || holds == false
       branch.isConditional = !(branch.isFirst && holds == true)
       branch.isDecided = branch.isDecided || holds == true
-      branches.append(branch)
+      branches.append(branch.inside(branches.last))
     case "endif": _ = branches.popLast()
     default: break
     }

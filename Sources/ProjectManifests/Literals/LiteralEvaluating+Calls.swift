@@ -8,17 +8,28 @@ extension LiteralEvaluating {
   mutating func result(
     of call: LiteralExpression.Call, _ value: LocatedExpression, as type: String?, depth: Int
   ) -> LocatedExpression? {
-    if let found = names.function(of: call, as: type ?? value.frame?.owner) {
-      return result(of: found, call, value, object: nil)
+    let last = call.name.split(separator: ".").last ?? ""
+    guard budget.take((names.functions[last]?.count ?? 0) / 4) else { return nil }
+    if let found = names.function(of: call, in: value.file, as: type ?? value.frame?.owner) {
+      // A method calls others of the same value.
+      let isOwn = found.function.owner.map(String.init) == value.frame?.owner
+      return result(of: found, call, value, object: isOwn ? value.frame?["self"] : nil)
     }
-    if let package, call.arguments.isEmpty, call.name.hasSuffix("package_name") {
-      return value.with(LiteralExpression(.string(package), at: value.expression.span))
+    func made(_ content: LiteralExpression.Content) -> LocatedExpression {
+      value.with(LiteralExpression(content, at: value.expression.span))
     }
-    if call.base == nil, call.name == "len", let list = call.unnamed,
-      let elements = elements(value.with(list), depth: depth + 1).value
-    {
-      return value.with(
-        LiteralExpression(.integer(Int128(elements.count)), at: value.expression.span))
+    if let package, ["native.package_name", "package_name"].contains(call.name) {
+      return made(.string(package))
+    }
+    if call.base == nil, call.name == "len", let list = call.unnamed {
+      let list = resolved(value.with(list), depth: depth + 1)
+      if case .string(let text) = list.content {
+        return made(.integer(Int128(text.unicodeScalars.count)))
+      }
+      guard isWholeList(list, depth: depth), let all = elements(list, depth: depth + 1).value else {
+        return nil
+      }
+      return made(.integer(Int128(all.count)))
     }
     guard let (method, base) = Self.method(of: call, value) else {
       return rawValue(call, value, depth: depth)
@@ -29,27 +40,32 @@ extension LiteralEvaluating {
       return value.with(standard)
     }
     let object = resolved(base, depth: depth + 1)
-    if let known = builtIn(method, object, call, value, depth: depth) { return known }
-    guard
-      let all = names.functions[Substring(method)]?.filter({
-        $0.function.arguments(of: call) != nil
-      })
-    else { return nil }
-    let found = choose(all, types(of: object)) { $0.function.owner.map(String.init) }
-    return found.flatMap { result(of: $0, call, value, object: object) }
+    // What is called on `nil` is `nil`.
+    if case .none = object.content { return object }
+    let all = names.functions[Substring(method)]?.filter {
+      $0.caller == nil && $0.function.arguments(of: call) != nil
+    }
+    let found = all.flatMap {
+      choose($0, types(of: object)) { $0.function.owner.map(String.init) }
+    }
+    if let found { return result(of: found, call, value, object: object) }
+    return mapped(method, object, call, value)
+      ?? builtIn(method, object, call, value, depth: depth)
   }
 
   private func result(
     of found: LiteralNames.Function, _ call: LiteralExpression.Call, _ value: LocatedExpression,
     object: LocatedExpression?
   ) -> LocatedExpression? {
-    let (function, file) = found
+    let (function, file) = (found.function, found.file)
     guard let result = function.result, let arguments = function.arguments(of: call) else {
       return nil
     }
     let owner = function.owner.map(String.init)
     var values: [String: LocatedExpression] = [:]
-    let standards = LiteralFrame(in: file, owner: owner)
+    let standards = LiteralFrame(
+      constants: found.constants ?? [:], in: file, owner: owner,
+      seesOtherFiles: found.constants == nil)
     for parameter in function.parameters {
       values[parameter.name] =
         arguments[parameter.name].map { value.with($0, as: parameter.type) }
@@ -58,7 +74,9 @@ extension LiteralEvaluating {
         }
     }
     values["self"] = object
-    let frame = LiteralFrame(values, in: file, owner: owner)
+    let frame = LiteralFrame(
+      values, constants: found.constants ?? [:], in: file, owner: owner,
+      seesOtherFiles: found.constants == nil)
     return frame.isFull ? nil : LocatedExpression(result, in: file, frame)
   }
 
@@ -82,12 +100,16 @@ extension LiteralEvaluating {
     guard let type = Self.initializedType(of: call), call.arguments.count == 1,
       let raw = call["rawValue"],
       names.enumerations.contains(type),
-      case .string(let text) = resolved(value.with(raw), depth: depth + 1).content
+      case .string(let text) = resolved(value.with(raw), depth: depth + 1).content,
+      budget.take(names.cases.count)
     else { return nil }
-    for (name, all) in names.cases.sorted(by: { $0.key < $1.key }) {
+    for (name, all) in names.cases {
       for one in all where one.owner == type {
-        if case .string(text) = one.raw.content {
+        switch one.raw.content {
+        case .string(text):
           return value.with(LiteralExpression(.member(name), at: value.expression.span))
+        case .string: continue
+        default: return nil
         }
       }
     }
@@ -95,6 +117,21 @@ extension LiteralEvaluating {
   }
 
   // MARK: The standard library
+
+  /// The result of `map` on an optional value that is no list; nil for another method.
+  private func mapped(
+    _ method: String, _ object: LocatedExpression, _ call: LiteralExpression.Call,
+    _ value: LocatedExpression
+  ) -> LocatedExpression? {
+    guard method == "map" || method == "flatMap", object.isText, call.arguments.count == 1,
+      case .closure(let names, let statements)? = call.unnamed?.content, names.count <= 1
+    else { return nil }
+    let frame = (value.frame ?? LiteralFrame(in: value.file)).with([names.first ?? "$0": object])
+    return frame.isFull
+      ? nil
+      : LocatedExpression(
+        LiteralExpression(.block(statements), at: value.expression.span), in: value.file, frame)
+  }
 
   /// The result of a method of a string or list; nil for another method.
   private mutating func builtIn(
@@ -162,7 +199,7 @@ extension LiteralEvaluating {
     var all: [LocatedExpression] = []
     for element in elements {
       let frame = outer.with([names.first ?? "$0": element])
-      guard budget.take(), !frame.isFull else { return nil }
+      guard budget.take(1 + frame.values.count / 8), !frame.isFull else { return nil }
       let made = LocatedExpression(
         LiteralExpression(.block(statements), at: argument.span), in: value.file, frame)
       switch method {
@@ -255,6 +292,16 @@ extension LiteralEvaluating {
     }
   }
 
+  /// Whether a resolved value is a case of an enumeration without values, and no variable or static member that is not
+  /// known.
+  func isCase(_ value: LocatedExpression) -> Bool {
+    switch value.content {
+    case .name(let name): names.isCase(name)
+    case .member(let name): names.cases[name] != nil || !names.hasStaticMember(name)
+    default: false
+    }
+  }
+
   /// Whether two resolved values are equal; nil if it is not known.
   func isEqual(_ left: LocatedExpression, _ right: LocatedExpression) -> Bool? {
     switch (left.content, right.content) {
@@ -265,11 +312,8 @@ extension LiteralEvaluating {
     case (.none, .string), (.none, .list), (.none, .integer), (.none, .boolean), (.string, .none),
       (.list, .none), (.integer, .none), (.boolean, .none), (.none, .member), (.member, .none):
       return false
-    case (.member, .member), (.member, .name), (.name, .member):
-      // Cases of an enumeration. A name without a dot is a variable that is not known.
-      for case .name(let name) in [left.content, right.content] where !name.contains(".") {
-        return nil
-      }
+    case (.member, .member), (.member, .name), (.name, .member), (.name, .name):
+      guard isCase(left), isCase(right) else { return nil }
       return Self.lastPart(of: left) == Self.lastPart(of: right)
     default: return nil
     }

@@ -49,6 +49,7 @@ extension LiteralEvaluating {
   ) -> LocatedExpression? {
     if let frame = place.frame {
       if let bound = frame[name] { return bound }
+      guard frame.seesOtherFiles else { return nil }
       if let object = frame["self"], name != "self", !name.contains(".") {
         let object = resolved(object, depth: depth + 1)
         if let found = valueOfProperty(name, of: object, depth: depth) { return found }
@@ -99,65 +100,98 @@ extension LiteralEvaluating {
   mutating func valueOfProperty(
     _ name: String, of value: LocatedExpression, depth: Int
   ) -> LocatedExpression? {
-    guard budget.take() else { return nil }
+    guard budget.take(1 + (names.properties[name]?.count ?? 0) / 4) else { return nil }
     if let changed = value.changes[name] { return changed }
+    func made(_ content: LiteralExpression.Content) -> LocatedExpression {
+      value.with(LiteralExpression(content, at: value.expression.span))
+    }
     switch value.content {
     // A property of `nil` is `nil`.
     case .none: return value
     case .call(let call) where call.base == nil:
-      if let argument = call[name] { return value.with(argument) }
-      // `.init(…)` of a type that is written elsewhere.
-      let type = Self.initializedType(of: call) ?? (call.name == ".init" ? value.type : nil)
-      if let type, let found = initialized(name, by: call, value, of: type) { return found }
-    case .string(let text) where name == "isEmpty":
-      return value.with(LiteralExpression(.boolean(text.isEmpty), at: value.expression.span))
+      if let found = initialized(name, by: call, value) { return found }
+    case .string(let text):
+      switch name {
+      case "isEmpty": return made(.boolean(text.isEmpty))
+      case "description", "rawValue": return value
+      default: break
+      }
     case .list, .sum:
-      guard name == "isEmpty" || name == "first",
+      guard name == "isEmpty" || name == "first", isWholeList(value, depth: depth),
         let elements = elements(value, depth: depth + 1).value
       else { break }
-      if name == "first" {
-        return elements.first ?? value.with(LiteralExpression(.none, at: value.expression.span))
-      }
-      return value.with(LiteralExpression(.boolean(elements.isEmpty), at: value.expression.span))
+      return name == "first" ? elements.first ?? made(.none) : made(.boolean(elements.isEmpty))
     default: break
     }
-    if name == "description" || name == "rawValue", case .string = value.content { return value }
     let types = types(of: value)
     if name == "rawValue", let last = Self.lastPart(of: value), let all = names.cases[last] {
       return all.count == 1
         ? all[0].raw
         : all.only { one in types.contains { LiteralNames.isSame(one.owner, $0) } }?.raw
     }
-    guard let all = names.properties[name] else { return nil }
+    // The first value of a property is that of a value only if its initializer is known.
+    guard let all = names.properties[name]?.filter(\.isComputed) else { return nil }
     let member = choose(all, types) { $0.owner }
     return member.map { located($0.value, of: $0.owner, value) }
   }
 
-  /// The value that an initializer gives to a property, or that the property has by itself.
-  private func initialized(
-    _ name: String, by call: LiteralExpression.Call, _ value: LocatedExpression, of type: String
-  ) -> LocatedExpression? {
-    let own = names.functions["init"]?.only {
-      LiteralNames.isSame($0.function.owner ?? "", type) && $0.function.arguments(of: call) != nil
+  /// Whether all terms of a list are lists, so that the number of its elements is known.
+  mutating func isWholeList(_ value: LocatedExpression, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, budget.take() else { return false }
+    switch value.content {
+    case .list: return true
+    case .sum(let terms):
+      return terms.allSatisfy {
+        isWholeList(resolved(value.with($0), depth: depth + 1), depth: depth + 1)
+      }
+    default: return false
     }
-    if let own, let arguments = own.function.arguments(of: call), let owner = own.function.owner {
-      let frame = LiteralFrame(
-        arguments.mapValues { value.with($0) }, in: own.file, owner: String(owner))
-      if let parameter = own.function.parameters.first(where: { $0.name == name }) {
-        return arguments[name].map { value.with($0, as: parameter.type) }
-          ?? parameter.standard.map {
-            LocatedExpression($0, in: own.file, frame, as: parameter.type)
-          }
-      }
-      if case .block(let statements)? = own.function.result?.content {
-        for case .assign(let binding) in statements
-        where binding.name == name || binding.name == "self.\(name)" {
-          return frame.isFull ? nil : LocatedExpression(binding.value, in: own.file, frame)
+  }
+
+  /// The value that a property has in a value that a call makes: by an initializer of the files, by the argument of one that
+  /// Swift adds or a description of Tuist has, or by its first value.
+  private func initialized(
+    _ name: String, by call: LiteralExpression.Call, _ value: LocatedExpression
+  ) -> LocatedExpression? {
+    // `.init(…)` of a type that is written elsewhere.
+    guard let type = Self.initializedType(of: call) ?? (call.name == ".init" ? value.type : nil)
+    else {
+      // `.target(name: …)` of Tuist.
+      let isOfTuist = call.name.contains(".") && names.function(of: call, in: value.file) == nil
+      return isOfTuist ? call[name].map { value.with($0) } : nil
+    }
+    let all = names.functions["init"]?.filter {
+      LiteralNames.isSame($0.function.owner ?? "", type)
+    }
+    guard let all, !all.isEmpty else {
+      if let argument = call[name] { return value.with(argument) }
+      let member = names.properties[name]?.only { LiteralNames.isSame($0.owner, type) }
+      return member.map { located($0.value, of: $0.owner, value) }
+    }
+    guard let own = all.only({ $0.function.arguments(of: call) != nil }),
+      let arguments = own.function.arguments(of: call), let owner = own.function.owner,
+      case .block(let statements)? = own.function.result?.content
+    else { return nil }
+    var values: [String: LocatedExpression] = [:]
+    let standards = LiteralFrame(in: own.file, owner: String(owner))
+    for parameter in own.function.parameters {
+      values[parameter.name] =
+        arguments[parameter.name].map { value.with($0, as: parameter.type) }
+        ?? parameter.standard.map {
+          LocatedExpression($0, in: own.file, standards, as: parameter.type)
         }
-      }
+    }
+    let frame = LiteralFrame(values, in: own.file, owner: String(owner))
+    var found: LocatedExpression?
+    for statement in statements {
+      // Only assignments are followed.
+      guard case .assign(let binding) = statement, !frame.isFull else { return nil }
+      guard binding.name == name || binding.name == "self.\(name)" else { continue }
+      guard found == nil else { return nil }
+      found = LocatedExpression(binding.value, in: own.file, frame)
     }
     let member = names.properties[name]?.only { LiteralNames.isSame($0.owner, type) }
-    return member.map { located($0.value, of: $0.owner, value) }
+    return found ?? member.map { located($0.value, of: $0.owner, value) }
   }
 
   // MARK: Types

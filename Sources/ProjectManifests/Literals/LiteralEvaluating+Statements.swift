@@ -80,11 +80,12 @@ extension LiteralEvaluating {
       let before = located(LiteralExpression(.name(name), at: binding.nameSpan))
       // Of a property of a property, everything is not known afterwards.
       let property = parts[1].split(separator: ".")
+      guard let first = property.first else { return .unknown }
       let value =
         property.count == 1
         ? binding.value : LiteralExpression(.computed("a changed value"), at: binding.nameSpan)
       return .next(
-        frame.with([name: before.changing(String(property[0]), to: located(value))]))
+        frame.with([name: before.changing(String(first), to: located(value))]))
     case .add(let binding):
       guard frame[binding.name] != nil else { return .unknown }
       let before = LiteralExpression(.name(binding.name), at: binding.nameSpan)
@@ -111,7 +112,9 @@ extension LiteralEvaluating {
     case .branch(let branches):
       for (clauses, body) in branches {
         switch holds(clauses, frame, whole, depth: depth) {
-        case .known(let held?): return runInside(body, in: held, of: frame, whole, depth: depth)
+        case .known(let held?):
+          return runInside(
+            body, in: held, of: frame, bound: Self.names(of: clauses), whole, depth: depth)
         case .known(nil): continue
         case .unknown: return skipped(branches.map(\.body), frame, whole)
         }
@@ -124,7 +127,9 @@ extension LiteralEvaluating {
       for (patterns, body) in choices {
         for pattern in patterns {
           switch fits(subject, pattern, frame, whole, depth: depth) {
-          case .known(let held?): return runInside(body, in: held, of: frame, whole, depth: depth)
+          case .known(let held?):
+            return runInside(
+              body, in: held, of: frame, bound: Self.names(of: pattern), whole, depth: depth)
           case .known(nil): continue
           case .unknown: return skipped(choices.map(\.body), frame, whole)
           }
@@ -135,16 +140,38 @@ extension LiteralEvaluating {
   }
 
   private mutating func addEffect(of value: LocatedExpression) {
-    if case .call = value.content { effects?.append(LiteralEffect(call: value, isCertain: true)) }
+    effects?.append(LiteralEffect(call: value, isCertain: true))
+  }
+
+  /// The variables that a call of Starlark may change: those that it is called on, and those that it is given.
+  private static func changed(by value: LiteralExpression) -> [String] {
+    guard case .call(let call) = value.content else { return [] }
+    var all: [String] = []
+    if let dot = call.name.lastIndex(of: "."), !call.name.hasPrefix("native.") {
+      all.append(String(call.name[..<dot]))
+    }
+    for argument in call.arguments where argument.label != "**" {
+      if case .name(let name) = argument.value.content { all.append(name) }
+    }
+    return all
   }
 
   /// The frame after `kwargs.pop("name")`, without that argument.
   private func taken(by value: LiteralExpression, _ frame: LiteralFrame) -> LiteralFrame {
-    guard case .call(let call) = value.content, call.base == nil, call.name.hasSuffix(".pop"),
-      case .string(let key)? = call.unnamed?.content,
-      case let name = String(call.name.dropLast(4)), let held = frame[name], held.isArguments
-    else { return frame }
-    return frame.with([name: held.removing(key)])
+    guard case .call(let call) = value.content else { return frame }
+    var frame = frame
+    for name in Self.changed(by: value) {
+      guard let held = frame.values[name] else { continue }
+      if call.name == "\(name).pop", held.isArguments,
+        case .string(let key)? = call.unnamed?.content
+      {
+        frame = frame.with([name: held.removing(key)])
+      } else if call.name.hasPrefix("\(name).") ? call.name.hasSuffix(".pop") : held.isArguments {
+        let changed = LiteralExpression(.computed("a changed value"), at: value.span)
+        frame = frame.with([name: LocatedExpression(changed, in: held.file)])
+      }
+    }
+    return frame
   }
 
   private mutating func loop(
@@ -157,13 +184,18 @@ extension LiteralEvaluating {
     }
     var current = frame
     for element in elements {
+      guard budget.take(1 + current.values.count / 8), !current.isFull else { return .unknown }
       let inner = current.with([name: element])
       guard case .known(let held) = holds(clauses, inner, whole, depth: depth) else {
         return .unknown
       }
       guard let held else { continue }
-      switch runInside(body, in: held, of: current, whole, depth: depth) {
-      case .next(let next): current = next.with([name: frame.values[name]])
+      switch runInside(
+        body, in: held, of: current, bound: Self.names(of: clauses), whole, depth: depth)
+      {
+      // In Starlark, the name keeps the last element.
+      case .next(let next):
+        current = frame.seesOtherFiles ? next.with([name: frame.values[name]]) : next
       case let end: return end
       }
     }
@@ -173,14 +205,35 @@ extension LiteralEvaluating {
   /// Runs a body whose own constants are not seen behind it.
   private mutating func runInside(
     _ body: [LiteralExpression.Statement], in inner: LiteralFrame, of outer: LiteralFrame,
-    _ whole: LocatedExpression, depth: Int
+    bound: [String], _ whole: LocatedExpression, depth: Int
   ) -> Outcome {
     let outcome = run(body, in: inner, whole, depth: depth + 1)
     guard case .next(let next) = outcome else { return outcome }
     var changes: [String: LocatedExpression?] = [:]
-    for case .bind(let binding) in body { changes[binding.name] = outer.values[binding.name] }
-    for name in inner.values.keys where outer.values[name] == nil { changes[name] = .some(nil) }
+    for name in bound { changes[name] = outer.values[name] }
+    for statement in body {
+      switch statement {
+      case .bind(let binding): changes[binding.name] = outer.values[binding.name]
+      case .guarded(let clauses, _):
+        for name in Self.names(of: clauses) { changes[name] = outer.values[name] }
+      default: break
+      }
+    }
     return .next(changes.isEmpty ? next : next.with(changes))
+  }
+
+  /// The names that clauses bind.
+  private static func names(of clauses: [LiteralExpression.Clause]) -> [String] {
+    clauses.compactMap { if case .bound(let binding) = $0 { binding.name } else { nil } }
+  }
+
+  /// The names that a pattern binds.
+  private static func names(of pattern: LiteralExpression.Pattern) -> [String] {
+    switch pattern {
+    case .any(let name): [name].compactMap(\.self)
+    case .enumCase(_, let names): names.compactMap(\.self)
+    case .value: []
+    }
   }
 
   /// What follows bodies of which it is not known whether they run: the variables that they change are not known.
@@ -189,7 +242,7 @@ extension LiteralEvaluating {
   ) -> Outcome {
     var changes: [String: LocatedExpression?] = [:]
     for body in bodies {
-      guard addChanges(of: body, to: &changes, whole, depth: 0) else { return .unknown }
+      guard addChanges(of: body, to: &changes, frame, whole) else { return .unknown }
     }
     return .next(frame.with(changes))
   }
@@ -197,30 +250,30 @@ extension LiteralEvaluating {
   /// Adds the variables that statements change; returns false if they may return a value or do something that is not read.
   private mutating func addChanges(
     of body: [LiteralExpression.Statement], to changes: inout [String: LocatedExpression?],
-    _ whole: LocatedExpression, depth: Int
+    _ frame: LiteralFrame, _ whole: LocatedExpression
   ) -> Bool {
     for statement in body {
       switch statement {
       case .bind: continue
       case .call(let value):
-        // Without effects of interest, it is a value that nobody uses.
         effects?.append(LiteralEffect(call: whole.with(value), isCertain: false))
-      case .assign(let binding), .add(let binding):
-        if case .call = binding.value.content {
-          effects?.append(LiteralEffect(call: whole.with(binding.value), isCertain: false))
+        for name in Self.changed(by: value) where frame.values[name]?.isText != true {
+          changes[name] = whole.with(LiteralExpression(.computed("a condition"), at: value.span))
         }
+      case .assign(let binding), .add(let binding):
+        effects?.append(LiteralEffect(call: whole.with(binding.value), isCertain: false))
         let name = binding.name.split(separator: ".").first.map(String.init) ?? binding.name
         changes[name] = whole.with(
           LiteralExpression(.computed("a condition"), at: binding.nameSpan))
       case .branch(let branches):
         for (_, body) in branches {
-          guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
+          guard addChanges(of: body, to: &changes, frame, whole) else { return false }
         }
       case .loop(_, _, _, let body):
-        guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
+        guard addChanges(of: body, to: &changes, frame, whole) else { return false }
       case .choice(_, let choices):
         for (_, body) in choices {
-          guard addChanges(of: body, to: &changes, whole, depth: depth + 1) else { return false }
+          guard addChanges(of: body, to: &changes, frame, whole) else { return false }
         }
       case .result, .value, .unread, .guarded: return false
       }
@@ -237,6 +290,9 @@ extension LiteralEvaluating {
   ) -> KnownValue<LiteralFrame?> {
     var frame = frame
     for clause in clauses {
+      if frame.isFull {
+        return .unknown(LocatedExpression(whole.expression, in: whole.file))
+      }
       switch clause {
       case .test(let test):
         let value = LocatedExpression(test, in: whole.file, frame)
@@ -253,6 +309,9 @@ extension LiteralEvaluating {
         case .string, .interpolation, .integer, .real, .boolean, .list, .dictionary, .member, .sum,
           .closure:
           frame = frame.with([binding.name: value])
+        // A value of an enumeration, or what a function of its type makes.
+        case .call(let call) where call.name.first == "." && !frame.isFull:
+          frame = frame.with([binding.name: value])
         default: return .unknown(value)
         }
       }
@@ -264,7 +323,7 @@ extension LiteralEvaluating {
     _ clauses: [LiteralExpression.Clause], _ frame: LiteralFrame, _ whole: LocatedExpression
   ) -> LiteralFrame {
     var frame = frame
-    for case .bound(let binding) in clauses {
+    for case .bound(let binding) in clauses where !frame.isFull {
       frame = frame.with([
         binding.name: LocatedExpression(binding.value, in: whole.file, frame)
       ])
@@ -282,24 +341,28 @@ extension LiteralEvaluating {
     case .value(let value):
       let other = resolved(LocatedExpression(value, in: whole.file, frame), depth: depth + 1)
       return isEqual(subject, other).map { .known($0 ? frame : nil) } ?? .unknown(subject)
-    case .enumCase(let name, let names):
+    case .enumCase(let name, let values):
       switch subject.content {
       case .member, .name:
-        // A name without a dot is a variable that is not known.
-        if case .name(let text) = subject.content, !text.contains(".") { return .unknown(subject) }
+        guard isCase(subject), name != "some" else { return .unknown(subject) }
         return .known(Self.lastPart(of: subject) == name ? frame : nil)
-      case .call(let call) where call.base == nil && Self.initializedType(of: call) == nil:
+      case .call(let call) where call.name.first == "." || names.isCase(call.name):
         guard Self.lastPart(of: subject) == name else { return .known(nil) }
         var changes: [String: LocatedExpression?] = [:]
-        for (name, argument) in zip(names, call.arguments) {
+        for (name, argument) in zip(values, call.arguments) {
           if let name { changes[name] = subject.with(argument.value) }
         }
         return .known(frame.with(changes))
       case .string where name == "string", .list where name == "array",
         .integer where name == "integer", .boolean where name == "boolean":
         // A literal stands for the case.
-        return .known((names.first ?? nil).map { frame.with([$0: subject]) } ?? frame)
-      case .string, .list, .integer, .boolean, .dictionary, .none: return .known(nil)
+        return .known((values.first ?? nil).map { frame.with([$0: subject]) } ?? frame)
+      case .none:
+        return name == "none" ? .known(frame) : name == "some" ? .known(nil) : .unknown(subject)
+      case .string, .list, .integer, .boolean:
+        return ["string", "array", "integer", "boolean", "dictionary", "real", "none"].contains(
+          name)
+          ? .known(nil) : .unknown(subject)
       default: return .unknown(subject)
       }
     }

@@ -4,19 +4,37 @@ internal import SourceText
 
 /// The names that the files of a description declare: constants, functions, members of types, and cases.
 struct LiteralNames {
-  /// A function and the file that it is in.
-  typealias Function = (function: LiteralFunction, file: RelatedFile)
+  /// A function.
+  struct Function {
+    var function: LiteralFunction
+    /// The file that its body is in.
+    var file: RelatedFile
+    /// The constants of that file, if it sees no other names.
+    var constants: [String: LiteralExpression]?
+    /// The only file whose calls may mean it; nil if those of all files may.
+    var caller: RelatedFile?
+  }
+
+  /// A property of the values of a type.
+  struct Property {
+    var owner: String
+    /// What computes it, or its first value.
+    var value: LocatedExpression
+    var isComputed: Bool
+  }
 
   /// The expressions of each name. Several files may have a constant of their own with the same name.
   private var bindings: [String: [LocatedExpression]] = [:]
   /// The static members of types by the last part of their names.
   private var members: [String: [(owner: String, value: LocatedExpression)]] = [:]
   /// The properties of the values of types by the last part of their names.
-  private(set) var properties: [String: [(owner: String, value: LocatedExpression)]] = [:]
+  private(set) var properties: [String: [Property]] = [:]
   /// The functions by the last part of their names.
   private(set) var functions: [Substring: [Function]] = [:]
   /// The cases of enumerations by the last part of their names, each with its raw value.
   private(set) var cases: [String: [(owner: String, raw: LocatedExpression)]] = [:]
+  /// The types with members or functions.
+  private var types: Set<String> = []
   /// The types with cases.
   private(set) var enumerations: Set<String> = []
 
@@ -25,8 +43,10 @@ struct LiteralNames {
     let value = LocatedExpression(binding.value, in: file, as: binding.type)
     if !binding.isOfValues { bindings[binding.name, default: []].append(value) }
     guard let (owner, name) = Self.parts(of: binding.name) else { return }
+    types.insert(owner)
     if binding.isOfValues {
-      properties[name, default: []].append((owner, value))
+      properties[name, default: []].append(
+        Property(owner: owner, value: value, isComputed: binding.isComputed))
     } else {
       members[name, default: []].append((owner, value))
     }
@@ -34,7 +54,47 @@ struct LiteralNames {
 
   /// Adds a function, whose calls stand for its result.
   mutating func add(_ function: LiteralFunction, in file: RelatedFile) {
-    functions[function.baseName, default: []].append((function, file))
+    functions[function.baseName, default: []].append(Function(function: function, file: file))
+  }
+
+  /// Adds a function of a file whose functions see only its own constants, under the name that another file gives it.
+  mutating func add(
+    _ function: LiteralFunction, named name: String, for caller: RelatedFile, in file: RelatedFile,
+    constants: [String: LiteralExpression]
+  ) {
+    functions[Substring(name), default: []].append(
+      Function(function: function, file: file, constants: constants, caller: caller))
+  }
+
+  /// Adds a list to the list that a name is bound to, as a statement behind its declaration does.
+  mutating func add(toList addition: LiteralBinding, in file: RelatedFile) {
+    guard let before = binding(addition.name, in: file) else { return }
+    let name = LiteralExpression(.name(addition.name), at: addition.nameSpan)
+    assign(
+      addition.name,
+      LocatedExpression(
+        LiteralExpression(.sum([name, addition.value]), at: addition.nameSpan), in: file,
+        LiteralFrame([addition.name: before], in: file)))
+  }
+
+  /// Makes the value of a name unknown, which a statement behind its declaration changes.
+  mutating func forget(_ name: String, in file: RelatedFile) {
+    guard let before = binding(name, in: file) else { return }
+    let changed = LiteralExpression(.computed("a changed value"), at: before.expression.span)
+    assign(name, LocatedExpression(changed, in: file))
+  }
+
+  /// Whether a type with a name is declared or extended.
+  func hasType(_ name: String) -> Bool { types.contains(name) }
+
+  /// Whether a type has a static member with a name.
+  func hasStaticMember(_ name: String) -> Bool { members[name] != nil }
+
+  /// Whether a name with a type before it is that of a case: a declared one, or one of a type that is not declared here.
+  func isCase(_ name: String) -> Bool {
+    guard let (owner, last) = Self.parts(of: name) else { return false }
+    if cases[last]?.contains(where: { Self.isSame($0.owner, owner) }) == true { return true }
+    return owner.first?.isUppercase == true && !hasType(owner)
   }
 
   /// Adds a case of an enumeration, with its raw value.
@@ -88,13 +148,16 @@ struct LiteralNames {
   /// The only function that a call can mean; nil if there is none, or more than one.
   ///
   /// - Parameter type: the type whose function is meant if several types have one.
-  func function(of call: LiteralExpression.Call, as type: String? = nil) -> Function? {
+  func function(
+    of call: LiteralExpression.Call, in file: RelatedFile, as type: String? = nil
+  ) -> Function? {
     guard call.base == nil, !functions.isEmpty else { return nil }
     let parts = call.name.split(separator: ".")
     guard let last = parts.last, let all = functions[last], last != "init" else { return nil }
     let isWhole = parts.count > 1 && parts[0] != "Self" && parts[0] != "self"
     let found = all.filter {
-      (!isWhole || $0.function.name == call.name) && $0.function.arguments(of: call) != nil
+      ($0.caller == nil || $0.caller === file)
+        && (!isWhole || $0.function.name == call.name) && $0.function.arguments(of: call) != nil
     }
     // `.name(…)` is a function of the type that is expected.
     if call.name.first == ".", let type {

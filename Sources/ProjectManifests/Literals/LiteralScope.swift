@@ -39,7 +39,10 @@ struct LiteralScope: LiteralEvaluating {
   mutating func resolved(
     _ value: LocatedExpression, as type: String? = nil
   ) -> LocatedExpression {
-    resolved(value, as: type, depth: 0)
+    let made = resolved(value, as: type, depth: 0)
+    guard !made.changes.isEmpty, !made.isArguments else { return made }
+    // Who reads the expression would not see what assignments have changed.
+    return made.with(LiteralExpression(.computed("a changed value"), at: made.expression.span))
   }
 
   mutating func resolved(
@@ -54,7 +57,7 @@ struct LiteralScope: LiteralEvaluating {
   private mutating func unjoined(
     _ value: LocatedExpression, as type: String?, depth: Int
   ) -> LocatedExpression {
-    guard depth < Self.maximumDepth, budget.take() else { return value }
+    guard depth < Self.maximumDepth, budget.take(1 + value.changes.count / 16) else { return value }
     let type = value.type ?? type
     return reduced(value, as: type, depth: depth).reached(from: value, as: type)
   }
@@ -114,6 +117,8 @@ struct LiteralScope: LiteralEvaluating {
       switch part.content {
       case .string(let piece): text += piece
       case .integer(let number): text += String(number)
+      case .boolean(let flag): text += flag ? "true" : "false"
+      case .real, .none, .list, .dictionary: return whole
       default: return part
       }
       guard budget.take(text.utf8.count / 16) else { return whole }
@@ -165,7 +170,8 @@ struct LiteralScope: LiteralEvaluating {
   mutating func elements(
     _ value: LocatedExpression, as type: String? = nil
   ) -> KnownValue<[LocatedExpression]> {
-    elements(value, as: type, depth: 0)
+    let list = unjoined(value, as: type, depth: 0)
+    return list.changes.isEmpty ? elements(list, as: type, depth: 0) : .unknown(list)
   }
 
   mutating func elements(

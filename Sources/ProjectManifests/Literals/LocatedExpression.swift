@@ -13,6 +13,8 @@ struct LocatedExpression: Sendable {
   var type: String?
   /// The properties that have other values than the expression gives them, as assignments have changed them.
   private(set) var changes: [String: LocatedExpression] = [:]
+  /// The number of frames that the changes lead to.
+  private var changesLength = 0
 
   init(
     _ expression: LiteralExpression, in file: RelatedFile, _ frame: LiteralFrame? = nil,
@@ -41,13 +43,17 @@ struct LocatedExpression: Sendable {
   func changing(_ property: String, to value: LocatedExpression) -> LocatedExpression {
     var made = self
     made.changes[property] = value
+    made.changesLength = max(changesLength, value.length)
     return made
   }
 
   /// The value with the changes and, unless its own is known, with the type of an expression that leads to it.
   func reached(from source: LocatedExpression, as type: String?) -> LocatedExpression {
     var made = self
-    if !source.changes.isEmpty { made.changes.merge(source.changes) { $1 } }
+    if !source.changes.isEmpty {
+      made.changes.merge(source.changes) { $1 }
+      made.changesLength = max(made.changesLength, source.changesLength)
+    }
     made.type = made.type ?? type
     return made
   }
@@ -67,6 +73,7 @@ struct LocatedExpression: Sendable {
     var made = LocatedExpression(
       LiteralExpression(.computed(otherArguments), at: place.span), in: place.file)
     made.changes = entries
+    made.changesLength = entries.values.reduce(0) { max($0, $1.length) }
     return made
   }
 
@@ -79,9 +86,7 @@ struct LocatedExpression: Sendable {
   }
 
   /// The number of frames that the expression leads to.
-  fileprivate var length: Int {
-    changes.values.reduce(frame?.length ?? 0) { max($0, $1.length) }
-  }
+  fileprivate var length: Int { max(changesLength, frame?.length ?? 0) }
 
   /// A description for messages: the name in quotes, or else the kind of expression.
   var words: String { name.map { "'\(ShortText.of($0))'" } ?? kind }
@@ -139,6 +144,8 @@ final class LiteralFrame: Sendable {
   let values: [String: LocatedExpression]
   /// The type whose static members need no type before their names; nil outside of types.
   let owner: String?
+  /// Whether names that are not bound here may be those of other files, as in Swift.
+  let seesOtherFiles: Bool
   /// The constants of the function and its file.
   private let constants: [String: LiteralExpression]
   private let file: RelatedFile
@@ -149,13 +156,15 @@ final class LiteralFrame: Sendable {
   ///
   /// - Parameters:
   ///   - values: the values of the parameters.
-  ///   - constants: the constants of the function and its file; they may use the parameters.
+  ///   - constants: the constants of the file, which see only one another.
   ///   - file: the file of the function.
   ///   - owner: the type of the function.
+  ///   - seesOtherFiles: whether names that are not bound may be those of other files.
   init(
     _ values: [String: LocatedExpression] = [:], constants: [String: LiteralExpression] = [:],
-    in file: RelatedFile, owner: String? = nil
+    in file: RelatedFile, owner: String? = nil, seesOtherFiles: Bool = true
   ) {
+    self.seesOtherFiles = seesOtherFiles
     self.values = values
     self.constants = constants
     self.file = file
@@ -170,13 +179,18 @@ final class LiteralFrame: Sendable {
   func with(_ changes: [String: LocatedExpression?]) -> LiteralFrame {
     var values = values
     for (name, value) in changes { values[name] = value }
-    return LiteralFrame(values, constants: constants, in: file, owner: owner)
+    return LiteralFrame(
+      values, constants: constants, in: file, owner: owner, seesOtherFiles: seesOtherFiles)
   }
 
   /// The expression of a name; nil if the function does not bind it.
   subscript(name: String) -> LocatedExpression? {
     values[name]
-      ?? constants[name].map { LocatedExpression($0, in: file, self) }
+      ?? constants[name].map {
+        LocatedExpression(
+          $0, in: file,
+          LiteralFrame(constants: constants, in: file, seesOtherFiles: seesOtherFiles))
+      }
   }
 }
 

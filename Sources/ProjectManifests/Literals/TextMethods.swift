@@ -37,7 +37,9 @@ struct TextMethods {
       return joined(text.split(separator: old, omittingEmptySubsequences: false), by: new)
     case "split":
       guard arguments.count == 1, let separator = string(0), !separator.isEmpty else { return nil }
-      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      // Swift leaves empty parts out, Starlark does not.
+      let parts = text.split(
+        separator: separator, omittingEmptySubsequences: labels.first == "separator")
       guard budget.take(parts.count), let span = arguments.first?.expression.span else {
         return nil
       }
@@ -98,6 +100,7 @@ struct TextMethods {
         continue
       }
       guard rest[open] == "{", let close = rest[after...].firstIndex(of: "}") else { return nil }
+      guard budget.take(1 + labels.count) else { return nil }
       let field = String(rest[after..<close])
       var index = Int(field) ?? labels.firstIndex(of: field)
       if field.isEmpty {

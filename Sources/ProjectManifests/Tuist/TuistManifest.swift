@@ -109,6 +109,8 @@ struct TuistManifest {
 
   private mutating func add(_ literals: SwiftLiterals, in file: RelatedFile) {
     for binding in literals.bindings { scope.names.bind(binding, in: file) }
+    for addition in literals.additions { scope.names.add(toList: addition, in: file) }
+    for name in literals.changes { scope.names.forget(name, in: file) }
     for function in literals.functions { scope.names.add(function, in: file) }
     for one in literals.cases { scope.names.add(case: one, in: file) }
   }

@@ -43,8 +43,9 @@ struct TuistPropertyLists {
       let second = content(other, &scope, depth: depth + 1)
     {
       // The value of a key that both have is that of the argument.
+      let keys = second.keys
       return Content(
-        entries: first.entries.filter { !second.keys.contains($0.key) } + second.entries,
+        entries: first.entries.filter { !keys.contains($0.key) } + second.entries,
         unknown: first.unknown + second.unknown)
     }
     guard case .dictionary(let entries) = value.content else { return nil }
@@ -76,7 +77,7 @@ struct TuistPropertyLists {
   }
 
   /// The dictionaries that `merging` joins; nil for another call, and for one whose closure prefers the first value.
-  private static func merged(
+  static func merged(
     _ call: LiteralExpression.Call, _ value: LocatedExpression
   ) -> (base: LocatedExpression, other: LocatedExpression)? {
     guard let other = call.unnamed else { return nil }

@@ -138,7 +138,9 @@ extension TuistReader {
           guard let name = text("name") else { continue }
           guard let other = positions[name.value] else {
             // A helper may make the target.
-            if noteCount == 0 { problems.add("unknown target '\(name.value)'", at: name.place) }
+            if noteCount == 0, project.unreadApps.isEmpty {
+              problems.add("unknown target '\(name.value)'", at: name.place)
+            }
             continue
           }
           if seen.insert(other).inserted { depend(index, on: other) }

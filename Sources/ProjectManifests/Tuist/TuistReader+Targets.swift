@@ -201,6 +201,9 @@ extension TuistReader {
             key.map { InfoPlistAddition(input(reason), for: $0) }
               ?? InfoPlistAddition(input(reason), forKeysOtherThan: content.keys))
         }
+        // Where several targets pass a list on, it is the list that says what is in it.
+        let isPassedOn = if case .call = written.content { false } else { true }
+        let place = isPassedOn ? whole.place : place
         let defaults =
           TuistSettings.last(form) == "dictionary"
           ? []

@@ -50,14 +50,13 @@ struct TuistReader {
   /// Adds the apps that a call makes and that are not read. A helper gets one entry for all its calls.
   mutating func addUnreadApps(ofCall value: LocatedExpression, named name: String) {
     guard case .call(let call) = value.content,
-      let (function, file) = scope.names.function(of: call),
-      file !== project.file
+      let found = scope.names.function(of: call, in: value.file), found.file !== project.file
     else { return addUnreadApps(value) }
-    let line = scope.line(of: SourcePlace(file, function.nameSpan))
+    let place = SourcePlace(found.file, found.function.nameSpan)
     project.add(
       UnreadApps(
-        [name], madeBy: "the helper '\(function.name)', \(line)",
-        at: SourcePlace(file, function.nameSpan), help: Self.help))
+        [name], madeBy: "the helper '\(found.function.name)', \(scope.line(of: place))", at: place,
+        help: Self.help))
   }
 
   /// The name of what a call makes: its argument for a name, or else the folder of the project.

@@ -152,8 +152,8 @@ struct TuistSettings {
     of method: String, _ call: LiteralExpression.Call, _ whole: LocatedExpression,
     _ scope: inout LiteralScope, depth: Int
   ) -> [BuildSetting] {
-    if method == "merging", let other = call.unnamed {
-      return settings(whole.with(other), &scope, depth: depth + 1)
+    if method == "merging", let (_, other) = TuistPropertyLists.merged(call, whole) {
+      return settings(other, &scope, depth: depth + 1)
     }
     if let name = Self.methods[method], let value = call.arguments.first?.value {
       let value = whole.with(value)

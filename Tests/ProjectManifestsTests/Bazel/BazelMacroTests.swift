@@ -98,6 +98,22 @@ import Testing
       """,
       "name = \"Kit\"", ["PRODUCT_NAME": "Kit", "PRODUCT_BUNDLE_IDENTIFIER": "org.app"]
     ),
+    // Two statements in one line, a rule as an argument, an entry that an expression takes out, and names of its own file.
+    (
+      """
+      PREFIX = "com.a."
+
+      def _id(name): return PREFIX + name
+
+      def _wrap(rule, name, id): rule(name = name, bundle_id = id)
+
+      def app(name, **kwargs):
+          id = kwargs.pop("id", None) or _id(name); print(id)
+          _wrap(_app, name, id)
+
+      """,
+      "name = \"Kit\", id = None", ["PRODUCT_BUNDLE_IDENTIFIER": "com.a.Kit"]
+    ),
     // What depends on files makes no app here.
     (
       """
@@ -134,6 +150,13 @@ import Testing
     "def app(name, **kwargs):\n    if native.existing_rule(name):\n        _app(name = name, **kwargs)\n",
     "def app(name, **kwargs):\n    for n in native.glob([\"*\"]):\n        _app(name = n, **kwargs)\n",
     "def app(name, **kwargs):\n    while name:\n        _app(name = name, **kwargs)\n",
+    "def app(name, **kwargs):\n    _all({name: \"a\"})\n\ndef _all(apps):\n    for name, id in apps.items():\n        _app(name = name, bundle_id = id)\n",
+    "def app(name, **kwargs):\n    made = [_app(name = n) for n in native.glob([name])]\n",
+    "def app(name, **kwargs):\n    made = _app(name = name) if native.existing_rule(name) else None\n",
+    "def app(name, **kwargs):\n    rules.ios_application(name = name)\n",
+    "def app(name, **kwargs):\n    names = [name]\n    names.pop(0)\n    for n in names:\n        _app(name = n)\n",
+    "def app(name, **kwargs):\n    _fill(kwargs)\n    _app(name = name, **kwargs)\n\ndef _fill(args):\n    args[\"bundle_id\"] = \"b\"\n",
+    "def app(name, **kwargs):\n    for key in [\"bundle_id\"]:\n        kwargs.pop(key, None)\n    _app(name = name, **kwargs)\n",
     "def app(name, *args, **kwargs):\n    _app(name = name, **kwargs)\n",
     "def app(name, **kwargs):\n    _app(name = name, **dict(kwargs, bundle_id = \"a\"))\n",
     "def app(**kwargs):\n    app(**kwargs)\n", "def app(title):\n    _app(name = title)\n",
@@ -173,6 +196,22 @@ import Testing
       let settings = try project.settings("Web", in: root)
       #expect(settings.value("PRODUCT_BUNDLE_IDENTIFIER")?.text == "a.Web")
       #expect(project.unreadApps.isEmpty)
+    }
+  }
+
+  private static let unreadLoops = [
+    "[ios_application(name = name) for name in glob([\"*\"])]",
+    "[ios_application(name = name, bundle_id = id) for name, id in APPS.items()]",
+  ]
+
+  @Test("Apps of a comprehension that is not read are named", arguments: unreadLoops)
+  func unreadComprehensionsAreNamed(loop: String) throws {
+    let build = "load(\"@rules_apple//apple:ios.bzl\", \"ios_application\")\n\(loop)\n"
+    try Self.read(build, "") { project, root, folder in
+      #expect(ProjectSources.recognize("\(folder)/App/BUILD", in: root))
+      #expect(project.targets.isEmpty)
+      #expect(project.notChecked.count == 1)
+      #expect(project.notChecked.first?.message.hasPrefix("the name of a target is set by") == true)
     }
   }
 

@@ -215,10 +215,116 @@ import Testing
   }
 
   private static let unread = [
-    "extension Project {\n  static func app(name: String) -> Project {\n    if hasNoTargets() { return Project(name: name, targets: []) }\n    return Project(name: name, targets: [.x])\n  }\n}",
-    "extension Project {\n  static func app(name: String) -> Project {\n    var targets: [Target] = []\n    change(&targets)\n    return Project(name: name, targets: targets)\n  }\n}",
-    "extension Project {\n  static func app(name: String) -> Project {\n    app(name: name)\n  }\n}",
+    "if hasNoTargets() { return Project(name: name, targets: []) }\n    return Project(name: name, targets: [.x])",
+    "var targets: [Target] = []\n    _ = change(&targets)\n    return Project(name: name, targets: targets)",
+    "app(name: name)",
+    "if !name.isEmpty { log(name) }\n    return Project(name: name, targets: [])",
+    "switch load(name) { case .app: return Project(name: name, targets: [.x]); default: return Project(name: name, targets: []) }",
+    "switch name { case let text as Substring: return Project(name: text, targets: []); default: return Project(name: name, targets: []) }",
+    "guard load().kind == .app else { return Project(name: name, targets: []) }\n    return Project(name: name, targets: [.x])",
+    "let (a, b) = (name, name)\n    return Project(name: a, targets: [])",
+  ].map {
+    "extension Project {\n  static func app(name: String) -> Project {\n    \($0)\n  }\n}"
+  }
+
+  /// Values that only seem to be known, and what the app is called with them; nil where nothing is known.
+  private static let names: [(helper: String, name: String, expected: String?)] = [
+    // What a body binds is not seen behind it.
+    (
+      "func f(_ name: String, _ other: String?) -> String { if let name = other { print(name) }\n  return name }",
+      "f(\"A\", \"B\")", "A"
+    ),
+    (
+      "func f(_ name: String) -> String { for name in [\"B\"] { print(name) }\n  return name }",
+      "f(\"A\")", "A"
+    ),
+    (
+      "func f(_ name: String) -> String { var made = name\n  for one in [\"1\", \"2\"] { made = made + one }\n  return made }",
+      "f(\"A\")", "A12"
+    ),
+    // Initializers that do more than to pass arguments on.
+    (
+      "struct S { let name: String\n  init(name: String) { self.name = \"My\" + name } }",
+      "S(name: \"A\").name",
+      "MyA"
+    ),
+    (
+      "struct S { var name: String\n  init(id: String) { name = id\n  if isBeta { name = id + \"B\" } } }",
+      "S(id: \"A\").name", nil
+    ),
+    ("func makeSpec(name: String) -> S { load(name) }", "makeSpec(name: \"A\").name", nil),
+    ("struct S { var name = \"A\" }", "load(S.self).name", nil),
+    // Methods call others of the same value.
+    (
+      "struct S { var name = \"No\"\n  func made() -> String { own() }\n  func own() -> String { name } }",
+      "S(name: \"A\").made()", "A"
+    ),
+    // Optional values.
+    ("let none: String? = nil", "none.map { $0 } ?? \"A\"", "A"),
+    ("let some: String? = \"A\"", "some.map { $0 + \"B\" } ?? \"C\"", "AB"),
+    (
+      "func f(_ name: String?) -> String { switch name { case .some(let text): return text\n  case .none: return \"A\" } }",
+      "f(nil)", "A"
+    ),
+    (
+      "enum E { static let app = \"A\"\n}\nfunc f(_ name: String) -> String { switch name { case E.app: return \"B\"\n  default: return \"C\" } }",
+      "f(\"A\")", "B"
+    ),
+    // Raw values and names that only look like cases.
+    ("enum E: Int { case a }", "\"\\(E.a.rawValue)\"", nil),
+    (
+      "enum C { static let flavor = load() }\nenum F { case prod, dev }\nfunc f() -> String { C.flavor == .prod ? \"A\" : \"B\" }",
+      "f()", nil
+    ),
+    ("let s = \"a/b\"", "s.split(separator: \"/\")[1] + \"C\"", "bC"),
+    ("let list = [\"a\"] + load()", "list.isEmpty ? \"A\" : \"B\"", nil),
   ]
+
+  @Test("Only a value that is certain is known", arguments: names)
+  func valuesAreThoseOfSwift(helper: String, name: String, expected: String?) throws {
+    let target = ".target(name: \(name), destinations: .iOS, product: .app, bundleId: \"a\")"
+    try Self.read(Self.project(target), helper) { project, _, _ in
+      #expect(project.targets.map(\.name.value) == (expected.map { [$0] } ?? []))
+      #expect(project.unreadApps.count == (expected == nil ? 1 : 0))
+    }
+  }
+
+  /// A variable of which a part has changed is not taken for the call that made it.
+  @Test func changedTargetsAreNotKnown() throws {
+    let helper = """
+      func f() -> Target {
+        var made = Target.target(name: "A", destinations: .iOS, product: .app, bundleId: "a")
+        made.bundleId = "b"
+        return made
+      }
+      """
+    try Self.read(Self.project("f()"), helper) { project, _, _ in
+      #expect(project.targets.isEmpty)
+      #expect(project.unreadApps.count == 1)
+    }
+  }
+
+  private static let statements: [(text: String, names: [String], unread: Int)] = [
+    (
+      "targets.append(.target(name: \"B\", destinations: .iOS, product: .app, bundleId: \"b\"))",
+      ["A", "B"], 0
+    ),
+    ("for name in names { targets.append(make(name)) }", [], 1),
+    ("[\"B\"].forEach { print($0) }", ["A"], 0),
+  ]
+
+  @Test("Statements behind a list count", arguments: statements)
+  func statementsOfTheManifestCount(text: String, names: [String], unread: Int) throws {
+    let manifest = """
+      var targets: [Target] = [.target(name: "A", destinations: .iOS, product: .app, bundleId: "a")]
+      \(text)
+      let project = Project(name: "M", targets: targets)
+      """
+    try Self.read(manifest, "") { project, _, _ in
+      #expect(project.targets.map(\.name.value) == names)
+      #expect(project.unreadApps.count == unread)
+    }
+  }
 
   /// Targets that are added under a condition that is not known.
   @Test func aConditionThatIsNotKnownLeavesTheListUnknown() throws {
