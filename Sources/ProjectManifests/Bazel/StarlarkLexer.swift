@@ -37,6 +37,16 @@ struct StarlarkToken {
 
   var span: SourceSpan { SourceSpan(Int(start)..<Int(end)) }
 
+  /// 1 for a bracket that opens, -1 for one that closes, and 0 for other tokens.
+  func nesting(in source: SourceFile) -> Int {
+    guard kind == .punctuation else { return 0 }
+    return switch source[Int(start)] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): -1
+    default: 0
+    }
+  }
+
   /// The text of a string between its quotation marks.
   var content: Range<Int> {
     let lower = Int(start) + Int(prefix) + Int(quotes)

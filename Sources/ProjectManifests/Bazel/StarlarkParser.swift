@@ -155,13 +155,7 @@ struct StarlarkParser {
       let token = token
       // Brackets that are never closed end with the statement.
       if token.beginsStatement, open > 0 { return }
-      if token.kind == .punctuation {
-        switch source[Int(token.start)] {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
-        default: break
-        }
-      }
+      open += token.nesting(in: source)
       at += 1
     }
   }
@@ -237,8 +231,7 @@ struct StarlarkParser {
     if !isInside { at += 1 }
     var open = 1
     while open > 0, !isAtEnd, !token.beginsStatement {
-      if isPunctuation("(") || isPunctuation("[") || isPunctuation("{") { open += 1 }
-      if isPunctuation(")") || isPunctuation("]") || isPunctuation("}") { open -= 1 }
+      open += token.nesting(in: source)
       at += 1
     }
   }

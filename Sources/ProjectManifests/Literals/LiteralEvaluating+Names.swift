@@ -20,7 +20,7 @@ extension LiteralEvaluating {
       let head = parts[..<count].joined(separator: ".")
       guard
         var found = valueOfWhole(head, place, depth: depth)
-          ?? (isCase(parts[..<count])
+          ?? (namesCase(parts[..<count])
             ? place.with(LiteralExpression(.name(head), at: place.expression.span)) : nil)
       else { continue }
       for property in parts[count...] {
@@ -36,7 +36,7 @@ extension LiteralEvaluating {
   }
 
   /// Whether the parts of a name are those of a case with its type.
-  private func isCase(_ parts: ArraySlice<Substring>) -> Bool {
+  private func namesCase(_ parts: ArraySlice<Substring>) -> Bool {
     guard parts.count > 1, let last = parts.last, let all = names.cases[String(last)] else {
       return false
     }

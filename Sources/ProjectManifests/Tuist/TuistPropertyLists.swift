@@ -38,7 +38,7 @@ struct TuistPropertyLists {
   ) -> Content? {
     let value = scope.resolved(value)
     if case .call(let call) = value.content, depth < Self.maximumDepth,
-      let (base, other) = Self.merged(call, value),
+      let (base, other) = TuistMerging.operands(of: call, value),
       let first = content(base, &scope, depth: depth + 1),
       let second = content(other, &scope, depth: depth + 1)
     {
@@ -74,24 +74,6 @@ struct TuistPropertyLists {
       }
     }
     return content
-  }
-
-  /// The dictionaries that `merging` joins; nil for another call, and for one whose closure prefers the first value.
-  static func merged(
-    _ call: LiteralExpression.Call, _ value: LocatedExpression
-  ) -> (base: LocatedExpression, other: LocatedExpression)? {
-    guard let other = call.unnamed else { return nil }
-    let closure = call.arguments.count > 1 ? call.arguments.last?.value : nil
-    if let closure {
-      guard case .closure(let names, let statements) = closure.content, statements.count == 1,
-        case .value(let result) = statements[0], case .name(let name) = result.content,
-        name == (names.count == 2 ? names[1] : "$1")
-      else { return nil }
-    }
-    guard let (method, base) = LiteralScope.method(of: call, value), method == "merging" else {
-      return nil
-    }
-    return (base, value.with(other))
   }
 
   private mutating func value(

@@ -152,7 +152,7 @@ struct TuistSettings {
     of method: String, _ call: LiteralExpression.Call, _ whole: LocatedExpression,
     _ scope: inout LiteralScope, depth: Int
   ) -> [BuildSetting] {
-    if method == "merging", let (_, other) = TuistPropertyLists.merged(call, whole) {
+    if method == "merging", let (_, other) = TuistMerging.operands(of: call, whole) {
       return settings(other, &scope, depth: depth + 1)
     }
     if let name = Self.methods[method], let value = call.arguments.first?.value {
