@@ -113,13 +113,7 @@ extension SwiftExpressionReading {
   mutating func addition() -> LiteralBinding? {
     let start = at
     let span = tokens.span(at)
-    var names: [String] = []
-    while tokens.isName(at), names.count < 8 {
-      names.append(tokens.name(at))
-      at += 1
-      guard tokens[at].kind == .dot else { break }
-      at += 1
-    }
+    let names = dottedNames()
     if tokens.isOperator(at, "+=") {
       at += 1
       return LiteralBinding(names.joined(separator: "."), at: span, expression())

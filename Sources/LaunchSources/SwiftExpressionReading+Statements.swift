@@ -211,13 +211,7 @@ extension SwiftExpressionReading {
   /// Reads an assignment to a variable, or an addition by `+=`; nil for another statement.
   private mutating func change() -> LiteralExpression.Statement? {
     let start = at
-    var names: [String] = []
-    while tokens.isName(at), names.count < 8 {
-      names.append(tokens.name(at))
-      at += 1
-      guard tokens[at].kind == .dot else { break }
-      at += 1
-    }
+    let names = dottedNames()
     let isAddition = tokens.isOperator(at, "+=")
     guard !names.isEmpty, isAddition || tokens.isOperator(at, "=") else { return nil }
     at += 1

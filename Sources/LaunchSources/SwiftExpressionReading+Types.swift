@@ -1,5 +1,17 @@
-/// Reads types.
+/// Reads names and types.
 extension SwiftExpressionReading {
+  /// The names with dots between them at the current token, and moves ``at`` behind them.
+  mutating func dottedNames() -> [String] {
+    var names: [String] = []
+    while tokens.isName(at), names.count < 8 {
+      names.append(tokens.name(at))
+      at += 1
+      guard tokens[at].kind == .dot else { break }
+      at += 1
+    }
+    return names
+  }
+
   /// Moves ``at`` behind the type at the current token, and returns its name; nil for other types than named ones.
   mutating func type() -> String? {
     let start = at
