@@ -58,9 +58,10 @@ extension LiteralEvaluating {
     object: LocatedExpression?
   ) -> LocatedExpression? {
     let (function, file) = (found.function, found.file)
-    guard let result = function.result, let arguments = function.arguments(of: call) else {
-      return nil
-    }
+    // A call costs what its arguments and its frame do.
+    guard budget.take(4 + function.parameters.count), let result = function.result,
+      let arguments = function.arguments(of: call)
+    else { return nil }
     let owner = function.owner.map(String.init)
     var values: [String: LocatedExpression] = [:]
     let standards = LiteralFrame(

@@ -47,7 +47,7 @@ extension LiteralEvaluating {
     guard depth < Self.maximumDepth else { return .unknown }
     var frame = frame
     for statement in statements {
-      guard budget.take(1 + frame.values.count / 8), !frame.isFull else { return .unknown }
+      guard budget.take(2 + frame.values.count / 2), !frame.isFull else { return .unknown }
       switch run(statement, in: frame, whole, depth: depth) {
       case .next(let next): frame = next
       case let end: return end
