@@ -98,19 +98,12 @@ struct BazelMacro {
       let loaded = BazelLabel(load.label, in: label.package, ownName: ownName)
       guard loaded.repository == nil, let other = find(loaded) else { continue }
       for (local, exported) in load.names where values[local] == nil {
-        guard let constant = other.assignments.last(where: { $0.name == exported }) else {
-          continue
-        }
+        guard let constant = other.constants[exported] else { continue }
         values[local] = LocatedExpression(
-          constant.value, in: other.file,
-          LiteralFrame(constants: Self.constants(of: other), in: other.file))
+          constant, in: other.file, LiteralFrame(constants: other.constants, in: other.file))
       }
     }
-    return LiteralFrame(values, constants: Self.constants(of: file), in: file.file)
-  }
-
-  private static func constants(of file: StarlarkFile) -> [String: LiteralExpression] {
-    Dictionary(file.assignments.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    return LiteralFrame(values, constants: file.constants, in: file.file)
   }
 
   /// Adds the functions that a file and those that it loads see, as functions that compute values.

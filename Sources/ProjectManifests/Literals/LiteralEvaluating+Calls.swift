@@ -57,28 +57,12 @@ extension LiteralEvaluating {
     of found: LiteralNames.Function, _ call: LiteralExpression.Call, _ value: LocatedExpression,
     object: LocatedExpression?
   ) -> LocatedExpression? {
-    let (function, file) = (found.function, found.file)
     // A call costs what its arguments and its frame do.
-    guard budget.take(4 + function.parameters.count), let result = function.result,
-      let arguments = function.arguments(of: call)
+    guard budget.take(4 + found.function.parameters.count), let result = found.function.result,
+      let arguments = found.function.arguments(of: call)
     else { return nil }
-    let owner = function.owner.map(String.init)
-    var values: [String: LocatedExpression] = [:]
-    let standards = LiteralFrame(
-      constants: found.constants ?? [:], in: file, owner: owner,
-      seesOtherFiles: found.constants == nil)
-    for parameter in function.parameters {
-      values[parameter.name] =
-        arguments[parameter.name].map { value.with($0, as: parameter.type) }
-        ?? parameter.standard.map {
-          LocatedExpression($0, in: file, standards, as: parameter.type)
-        }
-    }
-    values["self"] = object
-    let frame = LiteralFrame(
-      values, constants: found.constants ?? [:], in: file, owner: owner,
-      seesOtherFiles: found.constants == nil)
-    return frame.isFull ? nil : LocatedExpression(result, in: file, frame)
+    let frame = frame(of: found, arguments, value, object: object)
+    return frame.isFull ? nil : LocatedExpression(result, in: found.file, frame)
   }
 
   /// The method that a call calls, and the value that it is called on; nil for the call of a function.

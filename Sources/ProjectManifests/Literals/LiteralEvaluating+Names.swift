@@ -19,29 +19,28 @@ extension LiteralEvaluating {
     for count in (1..<parts.count).reversed() {
       let head = parts[..<count].joined(separator: ".")
       guard
-        var found = valueOfWhole(head, place, depth: depth)
-          ?? (namesCase(parts[..<count])
+        let found = valueOfWhole(head, place, depth: depth)
+          ?? (names.isDeclaredCase(head)
             ? place.with(LiteralExpression(.name(head), at: place.expression.span)) : nil)
       else { continue }
-      for property in parts[count...] {
-        found = resolved(found, depth: depth + 1)
-        guard let next = valueOfProperty(String(property), of: found, depth: depth) else {
-          return nil
-        }
-        found = next
-      }
-      return found
+      return valueOfProperties(parts[count...], of: found, depth: depth)
     }
     return nil
   }
 
-  /// Whether the parts of a name are those of a case with its type.
-  private func namesCase(_ parts: ArraySlice<Substring>) -> Bool {
-    guard parts.count > 1, let last = parts.last, let all = names.cases[String(last)] else {
-      return false
+  /// The expression of a property of a property, and so on, of a value; nil if one of them is not known.
+  private mutating func valueOfProperties(
+    _ properties: ArraySlice<Substring>, of value: LocatedExpression, depth: Int
+  ) -> LocatedExpression? {
+    var found = value
+    for property in properties {
+      found = resolved(found, depth: depth + 1)
+      guard let next = valueOfProperty(String(property), of: found, depth: depth) else {
+        return nil
+      }
+      found = next
     }
-    let type = parts.dropLast().joined(separator: ".")
-    return all.contains { LiteralNames.isSame($0.owner, type) }
+    return found
   }
 
   private mutating func valueOfWhole(
@@ -83,15 +82,7 @@ extension LiteralEvaluating {
     if let bound = names.member(name, of: type) { return bound }
     let parts = name.split(separator: ".", maxSplits: Self.maximumPartCount)
     guard parts.count > 1, let first = names.member(String(parts[0]), of: type) else { return nil }
-    var found = first
-    for property in parts.dropFirst() {
-      found = resolved(found, depth: depth + 1)
-      guard let next = valueOfProperty(String(property), of: found, depth: depth) else {
-        return nil
-      }
-      found = next
-    }
-    return found
+    return valueOfProperties(parts.dropFirst(), of: first, depth: depth)
   }
 
   // MARK: Properties
@@ -169,19 +160,10 @@ extension LiteralEvaluating {
       return member.map { located($0.value, of: $0.owner, value) }
     }
     guard let own = all.only({ $0.function.arguments(of: call) != nil }),
-      let arguments = own.function.arguments(of: call), let owner = own.function.owner,
+      let arguments = own.function.arguments(of: call),
       case .block(let statements)? = own.function.result?.content
     else { return nil }
-    var values: [String: LocatedExpression] = [:]
-    let standards = LiteralFrame(in: own.file, owner: String(owner))
-    for parameter in own.function.parameters {
-      values[parameter.name] =
-        arguments[parameter.name].map { value.with($0, as: parameter.type) }
-        ?? parameter.standard.map {
-          LocatedExpression($0, in: own.file, standards, as: parameter.type)
-        }
-    }
-    let frame = LiteralFrame(values, in: own.file, owner: String(owner))
+    let frame = frame(of: own, arguments, value, object: nil)
     var found: LocatedExpression?
     for statement in statements {
       // Only assignments are followed.
@@ -192,6 +174,25 @@ extension LiteralEvaluating {
     }
     let member = names.properties[name]?.only { LiteralNames.isSame($0.owner, type) }
     return found ?? member.map { located($0.value, of: $0.owner, value) }
+  }
+
+  /// The frame of a call: the arguments, and the standards of the parameters without one.
+  func frame(
+    of called: LiteralNames.Function, _ arguments: [String: LiteralExpression],
+    _ value: LocatedExpression, object: LocatedExpression?
+  ) -> LiteralFrame {
+    let around = LiteralFrame(
+      constants: called.constants ?? [:], in: called.file,
+      owner: called.function.owner.map(String.init), seesOtherFiles: called.constants == nil)
+    var values: [String: LocatedExpression?] = ["self": object]
+    for parameter in called.function.parameters {
+      values[parameter.name] =
+        arguments[parameter.name].map { value.with($0, as: parameter.type) }
+        ?? parameter.standard.map {
+          LocatedExpression($0, in: called.file, around, as: parameter.type)
+        }
+    }
+    return around.with(values)
   }
 
   // MARK: Types

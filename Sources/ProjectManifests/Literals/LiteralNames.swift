@@ -84,17 +84,19 @@ struct LiteralNames {
     assign(name, LocatedExpression(changed, in: file))
   }
 
-  /// Whether a type with a name is declared or extended.
-  func hasType(_ name: String) -> Bool { types.contains(name) }
-
   /// Whether a type has a static member with a name.
   func hasStaticMember(_ name: String) -> Bool { members[name] != nil }
 
   /// Whether a name with a type before it is that of a case: a declared one, or one of a type that is not declared here.
   func isCase(_ name: String) -> Bool {
+    guard let (owner, _) = Self.parts(of: name) else { return false }
+    return isDeclaredCase(name) || owner.first?.isUppercase == true && !types.contains(owner)
+  }
+
+  /// Whether a name with a type before it is that of a declared case.
+  func isDeclaredCase(_ name: String) -> Bool {
     guard let (owner, last) = Self.parts(of: name) else { return false }
-    if cases[last]?.contains(where: { Self.isSame($0.owner, owner) }) == true { return true }
-    return owner.first?.isUppercase == true && !hasType(owner)
+    return cases[last]?.contains { Self.isSame($0.owner, owner) } == true
   }
 
   /// Adds a case of an enumeration, with its raw value.
