@@ -72,6 +72,8 @@ struct TuistManifest {
         let source = try? files.root.read(path, maximumByteCount: maximumByteCount)
       else { continue }
       let file = RelatedFile((try? source.decoded()) ?? source, isText: true)
+      let around = TuistFiles(
+        root: files.root, folder: ProjectRoot.join("", PathText.folder(of: path)))
       var scope = LiteralScope(LiteralBudget())
       for binding in SwiftLiterals(file.source).bindings where !binding.name.contains(".") {
         var value = LocatedExpression(binding.value, in: file)
@@ -84,27 +86,13 @@ struct TuistManifest {
         else { continue }
         for element in elements {
           guard let (plugin, whole) = scope.call(element), TuistSettings.last(plugin) == "local",
-            let path = plugin["path"],
-            let place = folder(of: whole.with(path), in: PathText.folder(of: name), &scope)
+            let path = plugin["path"], let found = around.path(whole.with(path), &scope).value
           else { continue }
-          all.append(place)
+          all.append(ProjectRoot.join(PathText.folder(of: name), found.text))
         }
       }
     }
     return all
-  }
-
-  /// The folder that a path in the configuration of Tuist names, relative to the root of the repository.
-  private static func folder(
-    of value: LocatedExpression, in manifest: String, _ scope: inout LiteralScope
-  ) -> String? {
-    guard let (call, whole) = scope.call(value) else {
-      return scope.string(value).value.map { ProjectRoot.join(manifest, $0) }
-    }
-    guard let inner = call.unnamed, let text = scope.string(whole.with(inner)).value else {
-      return nil
-    }
-    return TuistSettings.last(call) == "relativeToRoot" ? text : ProjectRoot.join(manifest, text)
   }
 
   private mutating func add(_ literals: SwiftLiterals, in file: RelatedFile) {
