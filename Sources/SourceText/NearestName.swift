@@ -16,7 +16,8 @@ package enum NearestName {
       let other = Array(candidate.utf8)
       if other.count == letters.count, equalIgnoringCase(letters, other) { return candidate }
       guard limit > 0, abs(other.count - letters.count) <= limit else { continue }
-      let distance = editDistance(letters, other, limit: limit)
+      let (left, right) = withoutEqualEnds(letters, other)
+      let distance = editDistance(Array(left), Array(right), limit: limit)
       if distance <= limit, distance < (best?.distance ?? .max) { best = (candidate, distance) }
     }
     return best?.name
@@ -30,9 +31,20 @@ package enum NearestName {
     byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 
+  /// What lies between the first and the last difference of two names. Their distance is that of the names, and long
+  /// common beginnings such as `com.apple.developer.` are no work.
+  private static func withoutEqualEnds(
+    _ left: [UInt8], _ right: [UInt8]
+  ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
+    return (left[start..<left.count - end], right[start..<right.count - end])
+  }
+
   /// Optimal string alignment distance; returns `limit + 1` as soon as the distance must be larger than
   /// `limit`.
   private static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for row in 1...left.count {

@@ -214,6 +214,7 @@ enum AppDelegateCallbackUnused: TargetRule {
     // If there are several, it is not known which one is the app's delegate.
     guard sources.applicationDelegates.count == 1 || sources.entryIsKnown else { return }
     var reported: Set<Place> = []
+    var scenes = SceneDelegateWork(sources)
     for type in sources.applicationDelegates {
       for callback in dead {
         if adoption.adoption == .swiftUI, swiftUIReplacement(callback) == nil { continue }
@@ -232,7 +233,7 @@ enum AppDelegateCallbackUnused: TargetRule {
             continue
           }
           let work = CallbackWork(
-            callback, method, sources, isSwiftUI: adoption.adoption == .swiftUI, &context)
+            callback, method, sources, &scenes, isSwiftUI: adoption.adoption == .swiftUI, &context)
           switch work {
           case .done: break
           case .open(let reason): context.reportNotChecked(reason)

@@ -24,11 +24,13 @@ enum CallbackWork {
 
   /// Compares the names that the method and the scene delegates use, including the names in functions that
   /// they call.
+  ///
+  /// - Parameter scenes: the work of the scene delegates among the same sources.
   init(
     _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
-    isSwiftUI: Bool, _ context: inout RuleContext
+    _ scenes: inout SceneDelegateWork, isSwiftUI: Bool, _ context: inout RuleContext
   ) {
-    self = Self.work(callback, method, sources, isSwiftUI: isSwiftUI, &context)
+    self = Self.work(callback, method, sources, &scenes, isSwiftUI: isSwiftUI, &context)
     guard case .lost = self else { return }
     let parts = Self.parts(of: callback)
     let functions = context.functions(in: sources)
@@ -40,7 +42,7 @@ enum CallbackWork {
 
   private static func work(
     _ callback: LifecycleCallback, _ method: LinkedMethod, _ sources: TargetSources,
-    isSwiftUI: Bool, _ context: inout RuleContext
+    _ scenes: inout SceneDelegateWork, isSwiftUI: Bool, _ context: inout RuleContext
   ) -> CallbackWork {
     guard let names = sources.names(in: method) else { return .done }
     let parts = parts(of: callback)
@@ -56,9 +58,7 @@ enum CallbackWork {
     }
     let functions = context.functions(in: sources)
     let name = sources.name(of: callback, in: method)
-    let delegates = sources.sceneDelegates.filter {
-      sources.conforms($0, to: "UIWindowSceneDelegate") == true
-    }
+    let delegates = scenes.delegates
     if delegates.isEmpty {
       return isSwiftUI
         ? underSwiftUI(callback, name, sources)
@@ -67,16 +67,16 @@ enum CallbackWork {
     if let type = delegates.first(where: sources.inheritsFromUnknownClass) {
       return .open("what '\(type.name)' inherits is not known, and may do the work of '\(name)'")
     }
-    let scenes = functions.following(sceneNames(delegates, sources), except: ["application"])
+    let used = scenes.names(following: functions)
     let replacements = delegates.flatMap { type in
       callback.sceneReplacement.map { sources.methods(implementing: $0, in: type) } ?? []
     }
     let replacement = replacements.compactMap(sources.names).first { !$0.doesNothing }
-    if isCalled(callback, in: scenes) || !work.isEmpty && work.isSubset(of: scenes.actions) {
+    if isCalled(callback, in: used) || !work.isEmpty && work.isSubset(of: used.actions) {
       return .done
     }
     let sharesFunction = functions.following(names).calls.contains {
-      scenes.calls.contains($0) && functions.contains($0)
+      used.calls.contains($0) && functions.contains($0)
     }
     if replacement != nil {
       return work.isEmpty || sharesFunction
@@ -116,17 +116,6 @@ enum CallbackWork {
     return Set(callback.objectiveCName.split(separator: ":").map(String.init)).union([base])
   }
 
-  /// The names that the methods of scene delegates use.
-  private static func sceneNames(_ delegates: [LinkedType], _ sources: TargetSources) -> BodyNames {
-    var names = BodyNames()
-    for callback in LifecycleCallback.allCases where callback.isSceneMethod {
-      for method in delegates.flatMap({ sources.methods(implementing: callback, in: $0) }) {
-        if let own = sources.names(in: method) { names.formUnion(own) }
-      }
-    }
-    return names
-  }
-
   /// Whether names show a call of the callback, in Swift or in Objective-C.
   private static func isCalled(_ callback: LifecycleCallback, in names: BodyNames) -> Bool {
     let selector = callback.objectiveCName.split(separator: ":").map(String.init)
@@ -134,6 +123,34 @@ enum CallbackWork {
     let swift = callback.swiftName.split { "(:_)".contains($0) }.map(String.init)
     return swift.first.map(names.calls.contains) == true
       && swift.dropFirst().allSatisfy(names.identifiers.contains)
+  }
+}
+
+/// What the scene delegates of a target do. It is the same for all methods of its app delegate.
+struct SceneDelegateWork {
+  /// The classes.
+  private(set) lazy var delegates: [LinkedType] = sources.sceneDelegates.filter {
+    sources.conforms($0, to: "UIWindowSceneDelegate") == true
+  }
+  private let sources: TargetSources
+  /// The names, once they were asked for.
+  private var names: BodyNames?
+
+  /// Prepares to look at sources; nothing is looked at before it is asked for.
+  init(_ sources: TargetSources) { self.sources = sources }
+
+  /// The names that the methods of the delegates use, and the functions that they call.
+  mutating func names(following functions: FunctionBodies) -> BodyNames {
+    if let names { return names }
+    var own = BodyNames()
+    for callback in LifecycleCallback.allCases where callback.isSceneMethod {
+      for method in delegates.flatMap({ sources.methods(implementing: callback, in: $0) }) {
+        if let used = sources.names(in: method) { own.formUnion(used) }
+      }
+    }
+    let all = functions.following(own, except: ["application"])
+    names = all
+    return all
   }
 }
 

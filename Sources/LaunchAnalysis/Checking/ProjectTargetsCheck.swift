@@ -57,6 +57,8 @@ package struct ProjectTargetsCheck {
   package var failures: [InputFailure] { resolver.failures }
   /// The sources that were read.
   package var library: SourceLibrary { resolver.library }
+  /// What was found in the asset catalogs of the apps, by the position of the target.
+  package var catalogs: [Int: AssetCatalogSearch] { resolver.catalogs }
 
   /// Resolves the chosen targets and runs all rules on them.
   package mutating func run() {

@@ -1,7 +1,7 @@
 package import FileSystem
 internal import Findings
 package import LaunchModel
-internal import LaunchProject
+package import LaunchProject
 internal import LaunchSources
 internal import PropertyListSyntax
 internal import RuleEngine
@@ -28,6 +28,8 @@ package struct TargetResolver {
     /// The targets as an earlier check resolved them, if the project differs from then only in the chosen targets; nil for a
     /// first check. Targets that are only embedded are taken from it, and apps are not resolved for other platforms again.
     package var earlier: [ResolvedTarget]?
+    /// What the same check found in the asset catalogs of the apps, by the position of the target.
+    package var catalogs: [Int: AssetCatalogSearch] = [:]
 
     /// Collects options.
     package init(
@@ -72,7 +74,7 @@ package struct TargetResolver {
   /// The storyboards that were read, by path; nil for one that could not be read.
   var storyboards: [String: StoryboardFile?] = [:]
   /// The asset catalogs of the apps, by target.
-  var catalogs: [Int: AssetCatalogSearch] = [:]
+  var catalogs: [Int: AssetCatalogSearch]
   /// The modules that the targets link.
   var linkedCode: LinkedCode
   var linkedSources: [LinkedSourcesKey: TargetInput<TargetSources>] = [:]
@@ -102,6 +104,7 @@ package struct TargetResolver {
     self.root = root
     self.options = options
     self.library = library
+    catalogs = options.catalogs
     settings = ProjectSettings(project, in: root)
     linkedCode = LinkedCode(project, in: root)
   }

@@ -37,6 +37,8 @@ struct ProjectState {
   private var onlyWithScenes: [LocatedFinding] = []
   /// The sources that were read.
   let library: SourceLibrary
+  /// What was found in the asset catalogs of the apps, which no migration edits.
+  private let catalogs: [Int: AssetCatalogSearch]
 
   /// A finding with its place.
   private struct LocatedFinding {
@@ -75,6 +77,7 @@ struct ProjectState {
     summaries = check.summaries
     failures = check.failures
     self.library = check.library
+    catalogs = check.catalogs
     findings = Self.located(check.findings.reports)
     // Only what a team did is asked for, so a migrated target is not checked once more.
     if options.earlier == nil { onlyWithScenes = Self.located(check.reportsForSystemsWithScenes()) }
@@ -134,6 +137,7 @@ struct ProjectState {
       }
       var options = TargetResolver.Options(targets: affected.sorted())
       options.earlier = all
+      options.catalogs = catalogs
       return ProjectState(changed, in: root, affected, options, library)
     } catch {
       throw MigrationPlan.Obstacle("'\(error.path)' \(error.message) after the migration")
