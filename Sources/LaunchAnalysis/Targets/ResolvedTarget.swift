@@ -1,5 +1,5 @@
 internal import Findings
-internal import LaunchModel
+package import LaunchModel
 internal import LaunchProject
 internal import PropertyListSyntax
 package import RuleEngine
@@ -12,7 +12,7 @@ package struct ResolvedTarget {
   /// The name of the configuration.
   let configuration: String
   /// The target with everything that rules ask for. Of a chosen target, the facts include what its code shows.
-  package var target: InspectedTarget
+  @Shared package var target: InspectedTarget
   /// The facts about the target without what its code shows.
   let factsWithoutCode: ValidationFacts
   /// The Info.plist as a person wrote it, or the files that a build merges into it; empty when there is none.

@@ -100,7 +100,7 @@ package struct DeliveryResult: Sendable {
 /// A target in one configuration, with what its Info.plist declares.
 package struct DeliverySubject: Sendable {
   /// The target.
-  package var target: InspectedTarget
+  @Shared package var target: InspectedTarget
   /// The contract of its Info.plist.
   package var contract: LaunchContract
 }

@@ -28,7 +28,12 @@ public struct LaunchContract: Sendable, Hashable {
   /// Facts that a property list does not have to contain.
   public var target: Target
   /// What the Info.plist declares for every device.
-  public var declarations: Declarations
+  public var declarations: Declarations {
+    get { sharedDeclarations }
+    _modify { yield &sharedDeclarations }
+  }
+  /// Contracts are parts of many structures, and declarations have more than a hundred parts.
+  @Shared private var sharedDeclarations: Declarations
   /// What it declares instead for single devices and platforms, each suffix once, in the order in which
   /// they first appear.
   public var variants: [Variant]
@@ -44,7 +49,7 @@ public struct LaunchContract: Sendable, Hashable {
     provenance: Provenance = Provenance()
   ) {
     self.target = target
-    self.declarations = declarations
+    sharedDeclarations = declarations
     self.variants = variants
     self.entitlements = entitlements
     self.provenance = provenance
@@ -96,12 +101,16 @@ public struct LaunchContract: Sendable, Hashable {
     /// The suffix with its mark, such as `~ipad` or `-iphoneos~ipad`; see `KeySuffix`.
     public var suffix: String
     /// The entries with the suffix, under their keys without it.
-    public var declarations: Declarations
+    public var declarations: Declarations {
+      get { sharedDeclarations }
+      _modify { yield &sharedDeclarations }
+    }
+    @Shared private var sharedDeclarations: Declarations
 
     /// Makes a variant.
     public init(_ suffix: String, _ declarations: Declarations) {
       self.suffix = suffix
-      self.declarations = declarations
+      sharedDeclarations = declarations
     }
 
     /// Makes an empty variant.
