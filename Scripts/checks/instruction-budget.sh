@@ -15,7 +15,8 @@
 #   baseline      with a baseline of 2 KB
 #   config        with a configuration file of 2 KB
 #   variables     with one that gives values to variables too, so that all texts of the file are expanded
-#   parser        with an option after `--`, which only ArgumentParser reads
+#   dashes        with the path behind `--`
+#   parser        the help, which ArgumentParser writes
 #   lsp           a language server that starts, and that nobody asks anything
 #   next-file     one more such file in a run over many: read, parsed, and checked by every rule
 set -euo pipefail
@@ -117,7 +118,7 @@ runs=(
 for format in human concise plain agent json ndjson sarif github gitlab junit checkstyle xcode html; do
   runs+=("format-$format validate --format $format $file")
 done
-runs+=("parser validate --fail-on warning -- $file" "lsp lsp --sdk 27")
+runs+=("dashes validate --fail-on warning -- $file" "parser validate --help" "lsp lsp --sdk 27")
 
 names=()
 values=()

@@ -43,7 +43,7 @@ import Testing
   @Test(
     "What is wrong or a question is left to ArgumentParser",
     arguments: [
-      ["--help"], ["App"], ["--sdk"], ["--sdk", "x"], ["--sdk", "27", "--sdk", "27"], ["--"],
+      ["--help"], ["App"], ["--sdk"], ["--sdk", "x"], ["--", "App"], ["--sdk", "--"],
       ["--config", "a", "--no-config"], ["--format", "json"], ["-q"],
     ])
   func othersAreDeclined(_ words: [String]) {

@@ -25,9 +25,9 @@ struct LanguageArguments: Equatable {
   static let options: [PlainOption<LanguageArguments>] =
     ValidateOption.all.filter { !shared.isDisjoint(with: $0.names) }
     .map { option in
-      PlainOption(
-        names: option.names, takesValue: option.takesValue, isRepeatable: option.isRepeatable
-      ) { option.set(&$0.checks, $1) }
+      PlainOption(names: option.names, takesValue: option.takesValue) {
+        option.set(&$0.checks, $1)
+      }
     } + [
       .value("--log") {
         $0.log = $1

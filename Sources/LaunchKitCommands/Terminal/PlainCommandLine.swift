@@ -2,7 +2,7 @@
 /// first word.
 ///
 /// It accepts only simple, valid command lines: every word is an argument, or an option as `--name value`,
-/// `--name=value` or `--flag`. It declines any other line; ArgumentParser then accepts the line or reports what is
+/// `--name=value` or `--flag`; every word behind one `--` is an argument. It declines any other line; ArgumentParser then accepts the line or reports what is
 /// wrong with it. So one parser writes all messages, help and completions. A line that both accept means the same
 /// to both.
 enum PlainCommandLine {
@@ -11,7 +11,7 @@ enum PlainCommandLine {
   ///
   /// - Parameters:
   ///   - words: the words behind the name of the command.
-  ///   - options: the options of the command, at most 64.
+  ///   - options: the options of the command. One that is given again is set again.
   ///   - argument: stores a word that is no option; false if the command takes none.
   /// - Complexity: the number of words times the number of options.
   static func read<Arguments>(
@@ -20,19 +20,15 @@ enum PlainCommandLine {
     argument: (inout Arguments, String) -> Bool
   ) -> Bool {
     var words = words
-    var given: UInt64 = 0
     while let word = words.popFirst() {
+      if word == "--" { return words.allSatisfy { $0 != "--" && argument(&arguments, $0) } }
       guard isOption(word) else {
         guard argument(&arguments, word) else { return false }
         continue
       }
       guard let (name, attached) = parts(word),
-        let row = options.firstIndex(where: { $0.names.contains(name) })
-      else { return false }
-      let option = options[row]
-      guard option.isRepeatable || given & (1 << UInt64(row)) == 0 else { return false }
-      given |= 1 << UInt64(row)
-      guard let value = value(option.takesValue, attached, &words), option.set(&arguments, value)
+        let option = options.first(where: { $0.names.contains(name) }),
+        let value = value(option.takesValue, attached, &words), option.set(&arguments, value)
       else { return false }
     }
     return true

@@ -10,8 +10,6 @@ struct PlainOption<Arguments>: Sendable {
   let names: [String]
   /// Whether a value follows the name.
   var takesValue = true
-  /// Whether the option may be given more than once.
-  var isRepeatable = false
   /// Stores the value of the option.
   let set: Setter
 
@@ -23,10 +21,5 @@ struct PlainOption<Arguments>: Sendable {
   /// An option with a value.
   static func value(_ name: String, set: @escaping Setter) -> PlainOption {
     PlainOption(names: [name], set: set)
-  }
-
-  /// An option with a value that may be given more than once.
-  static func list(_ name: String, set: @escaping Setter) -> PlainOption {
-    PlainOption(names: [name], isRepeatable: true, set: set)
   }
 }

@@ -14,8 +14,8 @@ enum ValidateOption {
       replace(&arguments.request.analysis.readsRecords, true)
     },
     .value("--shard") { set(&$0.request.analysis.shard, Shard($1)) },
-    .list("--target") { append(&$0.request.analysis.choice.targets, $1) },
-    .list("--configuration") { append(&$0.request.analysis.choice.configurations, $1) },
+    .value("--target") { append(&$0.request.analysis.choice.targets, $1) },
+    .value("--configuration") { append(&$0.request.analysis.choice.configurations, $1) },
     .value("--sdk") { set(&$0.request.analysis.facts.sdk, OSVersion(argument: $1)) },
     .value("--deployment-target") {
       set(&$0.request.analysis.facts.deploymentTarget, OSVersion(argument: $1))
@@ -25,21 +25,21 @@ enum ValidateOption {
       replace(&$0.request.analysis.facts.lifecycle, AppLifecycle(argument: $1))
     },
     .value("--date") { set(&$0.request.analysis.facts.date, CalendarDate(argument: $1)) },
-    .list("--variables") { arguments, text in
+    .value("--variables") { arguments, text in
       guard let (name, value) = VariableOptions.parts(text) else { return false }
       arguments.request.analysis.variables[name] = value
       return true
     },
     .value("--options-from") { set(&$0.optionsFile, $1) },
-    .list("--launch-options") { append(&$0.request.analysis.launch.options, $1) },
+    .value("--launch-options") { append(&$0.request.analysis.launch.options, $1) },
     .value("--entitlements") { set(&$0.request.analysis.launch.entitlements, $1) },
-    .list("--sources") { append(&$0.request.analysis.target.sources, $1) },
-    .list("--resources") { append(&$0.request.analysis.target.resources, $1) },
+    .value("--sources") { append(&$0.request.analysis.target.sources, $1) },
+    .value("--resources") { append(&$0.request.analysis.target.resources, $1) },
     .value("--effective") { set(&$0.request.analysis.target.effective, $1) },
-    .list("--source") { append(&$0.request.analysis.target.merged, $1) },
+    .value("--source") { append(&$0.request.analysis.target.merged, $1) },
     .value("--label") { set(&$0.request.analysis.target.label, $1) },
     .value("--bazel-query") { set(&$0.request.analysis.target.bazelQuery, $1) },
-    .list("--launch-keys") { append(&$0.request.analysis.launch.keys, $1) },
+    .value("--launch-keys") { append(&$0.request.analysis.launch.keys, $1) },
     .value("--config") { replaceOrigin(&$0.request.analysis.policy, .file($1)) },
     .flag("--no-config") { arguments, _ in replaceOrigin(&arguments.request.analysis.policy, .none)
     },
@@ -48,7 +48,7 @@ enum ValidateOption {
     .flag("--fix") { arguments, _ in replace(&arguments.fixes.makesFixes, true) },
     .flag("--diff") { arguments, _ in replace(&arguments.fixes.showsDifference, true) },
     .flag("--unsafe-fixes") { arguments, _ in replace(&arguments.fixes.includesUnsafe, true) },
-    .list("--fix-only") { append(&$0.fixes.rules, $1) },
+    .value("--fix-only") { append(&$0.fixes.rules, $1) },
     .flag("--show-suppressed") { arguments, _ in
       replace(&arguments.request.delivery.showsSuppressed, true)
     },
@@ -57,7 +57,7 @@ enum ValidateOption {
     },
     .value("--format") { replace(&$0.request.delivery.format, ReportFormat(argument: $1)) },
     .value("--output") { set(&$0.request.delivery.output, $1) },
-    .list("--report") { arguments, text in
+    .value("--report") { arguments, text in
       guard let file = try? ReportFile(parsing: text) else { return false }
       arguments.request.delivery.reports.append(file)
       return true

@@ -10,7 +10,7 @@ enum XcodeSettingNames {
     // A project has to set these settings: the build has no value for them.
     if neverByItself.contains(name) { return false }
     guard let first = name.utf8.first else { return false }
-    return beginningsByFirstByte[first, default: []].contains { name.hasPrefix($0) }
+    return beginningsByFirstByte[Int(first)].contains { name.hasPrefix($0) }
       || ends.contains { name.hasSuffix($0) }
       || names.contains(name)
   }
@@ -67,9 +67,11 @@ enum XcodeSettingNames {
     "WATCHOS_", "WRAPPER_", "WRAP_", "XCODE_", "XCTEST", "XPC_", "XROS_", "_", "__",
   ]
 
-  private static let beginningsByFirstByte = Dictionary(grouping: beginnings) {
-    $0.utf8.first ?? 0
-  }
+  private static let beginningsByFirstByte: [[String]] = {
+    var table = [[String]](repeating: [], count: 256)
+    for beginning in beginnings { table[Int(beginning.utf8.first ?? 0)].append(beginning) }
+    return table
+  }()
 
   private static let ends = ["_DEPLOYMENT_TARGET", "_FOLDER_PATH", "_SEARCH_PATHS"]
 }

@@ -41,7 +41,7 @@ extension ConfigurationSearch {
     let bytes = UndecodedBytes.bytes(path)
     let named = namedItems
     var start = bytes.endIndex
-    while start > 1, !named.contains(Array(bytes[..<start])) {
+    while start > 1, !named.contains(bytes[..<start]) {
       start = bytes[..<start].lastIndex(of: UInt8(ascii: "/")) ?? 0
     }
     return chain.exclusion(of: bytes, beyond: max(start, 0), isFolder: isFolder)

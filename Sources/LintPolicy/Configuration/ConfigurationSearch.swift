@@ -54,7 +54,7 @@ package final class ConfigurationSearch: Sendable {
     var problems: [FileReport] = []
     var failures: [InputFailure] = []
     var designated: Set<[UInt8]>?
-    var namedItems: Set<[UInt8]>?
+    var namedItems: NamedItems?
   }
 
   /// The maximum number of folders to remember: the number of folders in a file system is not limited.
@@ -349,16 +349,35 @@ package final class ConfigurationSearch: Sendable {
   }
 
   /// The named files and folders, or the current folder if none was named, as absolute paths.
-  var namedItems: Set<[UInt8]> {
+  var namedItems: NamedItems {
     state.withLock { state in
       if let known = state.namedItems { return known }
-      var items: Set<[UInt8]> = named.isEmpty ? [Array(paths.folder("").utf8)] : []
+      var items: [[UInt8]] = named.isEmpty ? [UndecodedBytes.bytes(paths.folder(""))] : []
       for path in named {
         let whole = SystemPath.isFolder(path) ? paths.folder(path) : paths.path(of: path)
-        items.insert(Array(whole.utf8))
+        items.append(UndecodedBytes.bytes(whole))
       }
-      state.namedItems = items
-      return items
+      let made = NamedItems(items)
+      state.namedItems = made
+      return made
+    }
+  }
+
+  /// Paths in the order of their bytes. A set would have the runtime look for how arrays are hashed, which takes longer
+  /// than reading a short file.
+  struct NamedItems: Sendable {
+    private let sorted: [[UInt8]]
+
+    fileprivate init(_ items: [[UInt8]]) {
+      sorted = items.count < 2 ? items : items.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Whether one of the paths consists of some bytes.
+    ///
+    /// - Complexity: O(log *n*) comparisons.
+    func contains(_ path: ArraySlice<UInt8>) -> Bool {
+      let index = sorted.partitioningIndex { !$0.lexicographicallyPrecedes(path) }
+      return index < sorted.count && sorted[index].elementsEqual(path)
     }
   }
 

@@ -23,7 +23,7 @@ extension ConfigurationSearch {
     let named = namedItems
     var end = UndecodedBytes.bytes(folder)[...]
     while true {
-      if named.contains(Array(end)) { return true }
+      if named.contains(end) { return true }
       guard let slash = end.lastIndex(of: UInt8(ascii: "/")), end.count > 1 else { return false }
       end = end[..<max(slash, 1)]
     }

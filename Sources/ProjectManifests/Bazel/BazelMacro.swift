@@ -103,7 +103,8 @@ struct BazelMacro {
           constant, in: other.file, LiteralFrame(constants: other.constants, in: other.file))
       }
     }
-    return LiteralFrame(values, constants: file.constants, in: file.file)
+    // A file sees what it loads, and nothing of the package.
+    return LiteralFrame(values, constants: file.constants, in: file.file, seesOtherFiles: false)
   }
 
   /// Adds the functions that a file and those that it loads see, as functions that compute values.

@@ -64,6 +64,7 @@ extension PropertyListDictionary {
     Dictionary(effectiveEntries().map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// With fewer entries, comparing each with all others is cheaper than a table.
-  private static var smallestCountForHashing: Int { 8 }
+  /// With fewer entries, comparing each with all others is cheaper than a table, and the first table of a process is dear:
+  /// the runtime looks for how its keys are hashed.
+  private static var smallestCountForHashing: Int { 32 }
 }

@@ -45,6 +45,11 @@ import Testing
         "IPHONEOS_DEPLOYMENT_TARGET": "17.0",
       ]
     ),
+    // The name of a loop keeps its last element.
+    (
+      "def app(name):\n    for system in [\"15.0\", \"16.0\"]:\n        print(system)\n    _app(name = name, minimum_os_version = system)\n",
+      "name = \"Kit\"", ["PRODUCT_NAME": "Kit", "IPHONEOS_DEPLOYMENT_TARGET": "16.0"]
+    ),
     // A macro that calls another one, and a constant of the body.
     (
       "def _inner(name, **args):\n    _app(name = name, **args)\n\ndef app(name, **kwargs):\n    id = \"a.\" + name\n    print(\"made\")\n    _inner(name = name, bundle_id = id, **kwargs)\n",
