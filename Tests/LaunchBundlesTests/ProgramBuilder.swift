@@ -24,8 +24,11 @@ enum ProgramBuilder {
   ///   - symbols: the names of the imported symbols.
   ///   - count: how many undefined symbols the load command states; nil for as many as there are.
   ///   - textCount: how many bytes of names the load command states; nil for as many as there are.
+  ///   - content: a text in the program before the tables of symbols.
+  ///   - isEncrypted: whether it says that the App Store encrypted it; nil for a program that says nothing about it.
   static func importing(
-    _ symbols: [String], count: UInt32? = nil, textCount: UInt32? = nil, is64Bit: Bool = true
+    _ symbols: [String], count: UInt32? = nil, textCount: UInt32? = nil, is64Bit: Bool = true,
+    content: String = "", isEncrypted: Bool? = nil
   ) -> [UInt8] {
     let names = ["_main"] + symbols
     var texts: [UInt8] = [0]
@@ -35,7 +38,12 @@ enum ProgramBuilder {
       table += little(UInt32(texts.count)) + kind + [UInt8](repeating: 0, count: is64Bit ? 8 : 4)
       texts += Array(name.utf8) + [0]
     }
-    let start = headerCount(is64Bit) + 24 + 80
+    let encryption: [UInt8] =
+      isEncrypted.map {
+        little(is64Bit ? 0x2C : 0x21) + little(is64Bit ? 24 : 20) + little(0) + little(0)
+          + little($0 ? 1 : 0) + (is64Bit ? little(0) : [])
+      } ?? []
+    let start = headerCount(is64Bit) + 24 + 80 + encryption.count + content.utf8.count
     let end = start + table.count
     let symbolTable =
       little(0x02) + little(24) + little(UInt32(start)) + little(UInt32(names.count))
@@ -43,11 +51,12 @@ enum ProgramBuilder {
     let dynamicTable =
       little(0x0B) + little(80) + little(0) + little(0) + little(0) + little(1) + little(1)
       + little(count ?? UInt32(symbols.count)) + [UInt8](repeating: 0, count: 48)
-    let commands = symbolTable + dynamicTable
+    let commands = symbolTable + dynamicTable + encryption
     let header =
       little(is64Bit ? 0xFEED_FACF : 0xFEED_FACE) + little(0x0100_000C) + little(0) + little(2)
-      + little(2) + little(UInt32(commands.count)) + little(0) + (is64Bit ? little(0) : [])
-    return header + commands + table + texts
+      + little(isEncrypted == nil ? 2 : 3) + little(UInt32(commands.count)) + little(0)
+      + (is64Bit ? little(0) : [])
+    return header + commands + Array(content.utf8) + table + texts
   }
 
   /// A program that says for which system it was built.

@@ -65,6 +65,7 @@ internal import Findings
         TargetResources(
           storyboards: [], propertyLists: bundle.privacyManifest.map { [$0] } ?? [],
           fileNames: bundle.resourceNames, missing: bundle.missingResources))
+      target.compiledLifecycle = bundle.lifecycle
       target.nestedBundles = bundle.nested
       target.program = bundle.program
       target.lacksProgram = bundle.lacksProgram

@@ -28,6 +28,9 @@ package struct AppBundle: Sendable {
   package var lacksProgram = false
   /// The names of the `RequiredReasonAPI` that the program imports.
   package var importedReasonAPIs: BundlePart<[String]> = .none
+  /// What the programs of an app show about its life cycle, `swiftUI` or `appDelegate`; nil when they do not show it, and
+  /// for other bundles.
+  package var lifecycle: AppLifecycle?
   /// The resources at the top of the bundle and in its `.lproj` folders, and those folders themselves: files,
   /// and folders that are one resource (`Main.storyboardc`, `Base.lproj/LaunchScreen.storyboardc`).
   package var resourcePaths: [String]

@@ -78,6 +78,12 @@ struct AppBundleReader<Storage: BundleStorage> {
     case .given(let path):
       bundle.program = contents.buildVersion(path)
       bundle.importedReasonAPIs = contents.importedReasonAPIs(path)
+      if bundle.kind == .app || bundle.kind == .appClip,
+        !bundle.resourceNames.contains(where: { $0.hasSuffix(".dylib") })
+      {
+        bundle.lifecycle = contents.lifecycle(
+          path, frameworks: ProjectRoot.join(layout.contents, "Frameworks"))
+      }
     case .none: bundle.importedReasonAPIs = .none
     case .unknown(let reason): bundle.importedReasonAPIs = .unknown(reason)
     }

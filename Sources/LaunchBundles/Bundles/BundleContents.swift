@@ -40,6 +40,73 @@ struct BundleContents<Storage: BundleStorage> {
     }
   }
 
+  /// What the code of an app does about scenes: it starts a SwiftUI `App`, or has an app delegate and nowhere the name of the
+  /// method that returns scene configurations; nil when the programs do not show it.
+  ///
+  /// A program imports what starts it. One that imports both is a SwiftUI `App` on some systems only. Whoever implements a
+  /// method, or adds it at run time, has its name in the program.
+  ///
+  /// - Parameters:
+  ///   - path: the program of the app.
+  ///   - frameworks: the folder with its frameworks and libraries.
+  /// - Complexity: linear in the sizes of the programs, which are limited.
+  func lifecycle(_ path: String, frameworks: String) -> AppLifecycle? {
+    let read = reader(of: path)
+    let starts = try? MachOProgram.imports(
+      among: Set(Self.swiftUIStarts).union(Self.delegateStarts), read)
+    guard case .given(let symbols) = starts else { return nil }
+    let isSwiftUI = !symbols.isDisjoint(with: Self.swiftUIStarts)
+    guard isSwiftUI != !symbols.isDisjoint(with: Self.delegateStarts) else { return nil }
+    if isSwiftUI { return symbols.contains(Self.swiftUIStarts[0]) ? .swiftUI : nil }
+    guard let libraries = libraries(in: frameworks) else { return nil }
+    var room = BundleLimits.maximumSearchedByteCount
+    for program in [path] + libraries {
+      let found = try? MachOProgram.contains(
+        Self.configurationMethod, room: &room, reader(of: program))
+      guard case .given(false) = found else { return nil }
+    }
+    return .appDelegate
+  }
+
+  /// What starts an `App` of SwiftUI, and the protocol itself.
+  private static var swiftUIStarts: [String] {
+    ["_$s7SwiftUI3AppPAAE4mainyyFZ", "_$s7SwiftUI3AppMp"]
+  }
+  /// What starts an app with an app delegate: the function of UIKit, and the same with types of Swift.
+  private static var delegateStarts: [String] {
+    ["_UIApplicationMain", "_$s5UIKit17UIApplicationMainys5Int32VAD_SpySpys4Int8VGGSgSSSgAJtF"]
+  }
+  /// A part of the selector that no other method has.
+  private static var configurationMethod: String { "configurationForConnectingSceneSession" }
+
+  private func reader(of path: String) -> MachOProgram.Read {
+    { (start, count) throws(InputFailure) in
+      try storage.read(path, from: start, count: count)
+    }
+  }
+
+  /// The programs of the frameworks and libraries in a folder, without those of Swift; nil if one of them is not known.
+  private func libraries(in folder: String) -> [String]? {
+    guard storage.item(at: folder) != .absent else { return [] }
+    guard let entries = try? storage.entries(of: folder),
+      entries.count <= BundleLimits.maximumBundleCount
+    else { return nil }
+    var programs: [String] = []
+    for entry in entries {
+      let path = ProjectRoot.join(folder, entry.name)
+      if entry.isFolder {
+        let ending = ".framework"
+        guard entry.name.hasSuffix(ending),
+          storage.item(at: ProjectRoot.join(path, "Frameworks")) == .absent
+        else { return nil }
+        programs.append(ProjectRoot.join(path, String(entry.name.dropLast(ending.count))))
+      } else if entry.name.hasSuffix(".dylib"), !entry.name.hasPrefix("libswift") {
+        programs.append(path)
+      }
+    }
+    return programs
+  }
+
   /// What the load commands of the program at a path say; without an answer if they cannot be read.
   func buildVersion(_ path: String) -> BundledProgram {
     let read = try? MachOProgram.buildVersion { (start, count) throws(InputFailure) in

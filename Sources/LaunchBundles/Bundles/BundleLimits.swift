@@ -4,6 +4,8 @@ package enum BundleLimits {
   package static let maximumPropertyListByteCount = 16 << 20
   /// The maximum size in bytes of all property lists in the frameworks and resource bundles of an app.
   package static let maximumNestedByteCount = 64 << 20
+  /// The maximum size in bytes of the content of all programs of an app in which the name of a method is looked for.
+  static let maximumSearchedByteCount = 256 << 20
   /// The maximum number of files at the top of one bundle and in its `.lproj` folders.
   package static let maximumResourceCount = 100_000
   /// The maximum depth of nested bundles. The extension of a watch app is at depth three.

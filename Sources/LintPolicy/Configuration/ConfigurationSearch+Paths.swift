@@ -46,4 +46,22 @@ extension ConfigurationSearch {
     }
     return chain.exclusion(of: bytes, beyond: max(start, 0), isFolder: isFolder)
   }
+
+  /// Paths in the order of their bytes. A set would have the runtime look for how arrays are hashed, which takes longer
+  /// than reading a short file.
+  struct NamedItems: Sendable {
+    private let sorted: [[UInt8]]
+
+    init(_ items: [[UInt8]]) {
+      sorted = items.count < 2 ? items : items.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Whether one of the paths consists of some bytes.
+    ///
+    /// - Complexity: O(log *n*) comparisons.
+    func contains(_ path: ArraySlice<UInt8>) -> Bool {
+      let index = sorted.partitioningIndex { !$0.lexicographicallyPrecedes(path) }
+      return index < sorted.count && sorted[index].elementsEqual(path)
+    }
+  }
 }

@@ -103,6 +103,26 @@ struct CodeAnswer: Sendable {
     }
   }
 
+  /// The answer that the program of a built app gives.
+  init(compiled lifecycle: AppLifecycle) {
+    let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
+    switch lifecycle {
+    case .swiftUI:
+      self.init(
+        .swiftUI, phrase: "SwiftUI", notes: [Finding.Note("the program starts a SwiftUI 'App'")])
+    case .appDelegate:
+      self.init(
+        .lacks, phrase: "UIKit app delegate",
+        notes: [
+          Finding.Note(
+            "the program starts with an app delegate, and '\(name)' is nowhere in it or its frameworks"
+          )
+        ])
+    case .auto, .scenesInCode:
+      self.init(.open("the program does not show the life cycle"), phrase: nil, notes: [])
+    }
+  }
+
   /// Reads the answer from the code.
   ///
   /// - Parameter hasManifest: whether the Info.plist has a scene manifest, with whatever content.

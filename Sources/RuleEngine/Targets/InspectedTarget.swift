@@ -61,6 +61,8 @@ package struct InspectedTarget: Sendable {
   @Rare package var program: BundledProgram?
   /// Whether the program that the Info.plist of a bundle names is known to be missing.
   package var lacksProgram = false
+  /// What the program of a built app shows about its life cycle, `swiftUI` or `appDelegate`; nil when it does not show it.
+  package var compiledLifecycle: AppLifecycle?
   /// A step after the checkout that adds a privacy manifest to the targets; nil when there is none.
   @Rare package var privacyManifestStep: MissingInput?
   /// The version of Flutter that the repository locks; nil when it locks none.

@@ -146,7 +146,9 @@ package struct SceneAdoptionVerdict: Sendable {
       case .given(let sources):
         CodeAnswer(sources, hasManifest: target.plist.root["UIApplicationSceneManifest"] != nil)
       case .none: CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
-      case .unknown(let input): CodeAnswer(.open(input.reason), phrase: nil, notes: [])
+      case .unknown(let input):
+        target.compiledLifecycle.map(CodeAnswer.init(compiled:))
+          ?? CodeAnswer(.open(input.reason), phrase: nil, notes: [])
       }
     let stated = target.facts.lifecycle
     let answer = target.addedSceneMethod.map(read.completed) ?? read

@@ -1,0 +1,53 @@
+internal import Findings
+
+extension MachOProgram {
+  /// The maximum size in bytes of what comes before the tables of symbols: code, constants, and names of methods.
+  static let maximumContentByteCount = 64 << 20
+
+  /// Whether a program for its first processor has a text in its content, such as the name of a method. The names of
+  /// symbols are no content.
+  ///
+  /// - Parameter room: how many bytes may be read; the number of those that are read is subtracted.
+  /// - Returns: unknown for a program that the App Store has encrypted, and for one that is too large.
+  /// - Complexity: linear in the size of the content.
+  static func contains(
+    _ text: String, room: inout Int, _ read: Read
+  ) throws(InputFailure) -> BundlePart<Bool> {
+    let (start, window): (UInt64, MachOWindow)
+    switch try beginning(read) {
+    case .given(let found): (start, window) = found
+    case .none: return .none
+    case .unknown(let reason): return .unknown(reason)
+    }
+    guard let header = window.header, let symbols = window.command(0x02, of: 24, header) else {
+      return .unknown("the program has no symbol table")
+    }
+    let encryption = [window.command(0x2C, of: 24, header), window.command(0x21, of: 20, header)]
+    guard encryption.allSatisfy({ place in place.map { window.number($0 + 16) } ?? 0 == 0 }) else {
+      return .unknown("the program is encrypted")
+    }
+    let end = window.number(symbols + 8)
+    guard end <= min(room, maximumContentByteCount),
+      start + UInt64(end) <= UInt64(maximumByteCount)
+    else { return .unknown("the program is too large") }
+    room -= end
+    let bytes = try read(start, end)
+    guard bytes.count == end else { return .unknown("the program is cut off") }
+    return .given(contains(Array(text.utf8), in: bytes))
+  }
+
+  /// Looks for some bytes by the last of them: if the byte at its place is another one, the bytes are not there, and
+  /// mostly neither at the next places.
+  private static func contains(_ wanted: [UInt8], in bytes: ContiguousArray<UInt8>) -> Bool {
+    var steps = [Int](repeating: wanted.count, count: 256)
+    for (index, byte) in wanted.dropLast().enumerated() {
+      steps[Int(byte)] = wanted.count - 1 - index
+    }
+    var end = wanted.count
+    while end <= bytes.count {
+      if bytes[end - wanted.count..<end].elementsEqual(wanted) { return true }
+      end += steps[Int(bytes[end - 1])]
+    }
+    return false
+  }
+}
