@@ -25,10 +25,8 @@ struct BundleContents<Storage: BundleStorage> {
   func importedReasonAPIs(_ path: String) -> BundlePart<[String]> {
     let apis = RequiredReasonAPI.all.filter { $0.symbol != nil }
     do throws(InputFailure) {
-      let found = try MachOProgram.imports(among: Set(apis.compactMap(\.symbol))) {
-        (start, count) throws(InputFailure) in
-        try storage.read(path, from: start, count: count)
-      }
+      let found = try MachOProgram.imports(
+        among: Set(apis.compactMap(\.symbol)), reader(of: path))
       switch found {
       case .none: return .none
       case .unknown(let reason): return .unknown(reason)
@@ -51,9 +49,8 @@ struct BundleContents<Storage: BundleStorage> {
   ///   - frameworks: the folder with its frameworks and libraries.
   /// - Complexity: linear in the sizes of the programs, which are limited.
   func lifecycle(_ path: String, frameworks: String) -> AppLifecycle? {
-    let read = reader(of: path)
     let starts = try? MachOProgram.imports(
-      among: Set(Self.swiftUIStarts).union(Self.delegateStarts), read)
+      among: Set(Self.swiftUIStarts).union(Self.delegateStarts), reader(of: path))
     guard case .given(let symbols) = starts else { return nil }
     let isSwiftUI = !symbols.isDisjoint(with: Self.swiftUIStarts)
     guard isSwiftUI != !symbols.isDisjoint(with: Self.delegateStarts) else { return nil }
@@ -109,10 +106,7 @@ struct BundleContents<Storage: BundleStorage> {
 
   /// What the load commands of the program at a path say; without an answer if they cannot be read.
   func buildVersion(_ path: String) -> BundledProgram {
-    let read = try? MachOProgram.buildVersion { (start, count) throws(InputFailure) in
-      try storage.read(path, from: start, count: count)
-    }
-    return read ?? BundledProgram()
+    (try? MachOProgram.buildVersion(reader(of: path))) ?? BundledProgram()
   }
 
   /// Whether a folder is known to have no file with the name of a program.

@@ -27,6 +27,10 @@ extension MachOProgram {
       return .unknown("the program is encrypted")
     }
     let end = window.number(symbols + 8)
+    // A program without any symbols may say that they are nowhere.
+    guard end >= header.byteCount + header.commandByteCount else {
+      return .unknown("the program has no symbol table")
+    }
     guard end <= min(room, maximumContentByteCount),
       start + UInt64(end) <= UInt64(maximumByteCount)
     else { return .unknown("the program is too large") }
