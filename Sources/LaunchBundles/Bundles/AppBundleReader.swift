@@ -77,12 +77,13 @@ struct AppBundleReader<Storage: BundleStorage> {
     switch program(layout, plist) {
     case .given(let path):
       bundle.program = contents.buildVersion(path)
-      bundle.importedReasonAPIs = contents.importedReasonAPIs(path)
+      let imports = contents.imports(path)
+      bundle.importedReasonAPIs = contents.reasonAPIs(among: imports)
       if bundle.kind == .app || bundle.kind == .appClip,
         !bundle.resourceNames.contains(where: { $0.hasSuffix(".dylib") })
       {
         bundle.lifecycle = contents.lifecycle(
-          path, frameworks: ProjectRoot.join(layout.contents, "Frameworks"))
+          path, imports: imports, frameworks: ProjectRoot.join(layout.contents, "Frameworks"))
       }
     case .none: bundle.importedReasonAPIs = .none
     case .unknown(let reason): bundle.importedReasonAPIs = .unknown(reason)

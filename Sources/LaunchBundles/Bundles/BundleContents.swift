@@ -21,20 +21,25 @@ struct BundleContents<Storage: BundleStorage> {
     }
   }
 
-  /// The names of the `RequiredReasonAPI` that the program at a path imports.
-  func importedReasonAPIs(_ path: String) -> BundlePart<[String]> {
-    let apis = RequiredReasonAPI.all.filter { $0.symbol != nil }
+  /// The symbols that the program at a path imports, among those that anything here asks for. In an archive, all of the
+  /// program is unpacked for them.
+  func imports(_ path: String) -> BundlePart<Set<String>> {
+    let wanted =
+      RequiredReasonAPI.all.compactMap(\.symbol) + Self.swiftUIStarts + Self.delegateStarts
     do throws(InputFailure) {
-      let found = try MachOProgram.imports(
-        among: Set(apis.compactMap(\.symbol)), reader(of: path))
-      switch found {
-      case .none: return .none
-      case .unknown(let reason): return .unknown(reason)
-      case .given(let symbols):
-        return .given(apis.filter { symbols.contains($0.symbol ?? "") }.map(\.name))
-      }
+      return try MachOProgram.imports(among: Set(wanted), reader(of: path))
     } catch {
       return .unknown("'\(error.path)' \(error.message)")
+    }
+  }
+
+  /// The names of the `RequiredReasonAPI` among the symbols that a program imports.
+  func reasonAPIs(among symbols: BundlePart<Set<String>>) -> BundlePart<[String]> {
+    switch symbols {
+    case .none: .none
+    case .unknown(let reason): .unknown(reason)
+    case .given(let symbols):
+      .given(RequiredReasonAPI.all.filter { symbols.contains($0.symbol ?? "") }.map(\.name))
     }
   }
 
@@ -46,12 +51,13 @@ struct BundleContents<Storage: BundleStorage> {
   ///
   /// - Parameters:
   ///   - path: the program of the app.
+  ///   - imports: the symbols that it imports.
   ///   - frameworks: the folder with its frameworks and libraries.
   /// - Complexity: linear in the sizes of the programs, which are limited.
-  func lifecycle(_ path: String, frameworks: String) -> AppLifecycle? {
-    let starts = try? MachOProgram.imports(
-      among: Set(Self.swiftUIStarts).union(Self.delegateStarts), reader(of: path))
-    guard case .given(let symbols) = starts else { return nil }
+  func lifecycle(
+    _ path: String, imports: BundlePart<Set<String>>, frameworks: String
+  ) -> AppLifecycle? {
+    guard let symbols = imports.value else { return nil }
     let isSwiftUI = !symbols.isDisjoint(with: Self.swiftUIStarts)
     guard isSwiftUI != !symbols.isDisjoint(with: Self.delegateStarts) else { return nil }
     if isSwiftUI { return symbols.contains(Self.swiftUIStarts[0]) ? .swiftUI : nil }

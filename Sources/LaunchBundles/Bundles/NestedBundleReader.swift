@@ -116,8 +116,9 @@ struct NestedBundleReader<Storage: BundleStorage> {
       return nested
     }
     nested.program = contents.buildVersion(program)
-    if kind == .framework, case .given(let apis) = contents.importedReasonAPIs(program) {
-      nested.program?.importedReasonAPIs = apis
+    if kind == .framework {
+      nested.program?.importedReasonAPIs =
+        contents.reasonAPIs(among: contents.imports(program)).value
     }
     return nested
   }

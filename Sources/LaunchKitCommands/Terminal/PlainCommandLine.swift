@@ -2,9 +2,9 @@
 /// first word.
 ///
 /// It accepts only simple, valid command lines: every word is an argument, or an option as `--name value`,
-/// `--name=value` or `--flag`; every word behind one `--` is an argument. It declines any other line; ArgumentParser then accepts the line or reports what is
-/// wrong with it. So one parser writes all messages, help and completions. A line that both accept means the same
-/// to both.
+/// `--name=value` or `--flag`; every word behind one `--` is an argument. It declines any other line; ArgumentParser
+/// then accepts the line or reports what is wrong with it. So one parser writes all messages, help and completions.
+/// A line that both accept means the same to both.
 enum PlainCommandLine {
   /// Reads the words of a command line into arguments, and returns whether it did; a line that is declined leaves some
   /// values behind.

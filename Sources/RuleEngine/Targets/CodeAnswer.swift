@@ -103,8 +103,8 @@ struct CodeAnswer: Sendable {
     }
   }
 
-  /// The answer that the program of a built app gives.
-  init(compiled lifecycle: AppLifecycle) {
+  /// The answer of code that is not read: what the program of a built app shows, or the reason why nothing is known.
+  init(compiled lifecycle: AppLifecycle?, orOpen reason: String) {
     let name = LifecycleCallback.appConfigurationForConnecting.objectiveCName
     switch lifecycle {
     case .swiftUI:
@@ -118,8 +118,7 @@ struct CodeAnswer: Sendable {
             "the program starts with an app delegate, and '\(name)' is nowhere in it or its frameworks"
           )
         ])
-    case .auto, .scenesInCode:
-      self.init(.open("the program does not show the life cycle"), phrase: nil, notes: [])
+    case nil, .auto, .scenesInCode: self.init(.open(reason), phrase: nil, notes: [])
     }
   }
 

@@ -147,8 +147,7 @@ package struct SceneAdoptionVerdict: Sendable {
         CodeAnswer(sources, hasManifest: target.plist.root["UIApplicationSceneManifest"] != nil)
       case .none: CodeAnswer(.open("the target has no source files"), phrase: nil, notes: [])
       case .unknown(let input):
-        target.compiledLifecycle.map(CodeAnswer.init(compiled:))
-          ?? CodeAnswer(.open(input.reason), phrase: nil, notes: [])
+        CodeAnswer(compiled: target.compiledLifecycle, orOpen: input.reason)
       }
     let stated = target.facts.lifecycle
     let answer = target.addedSceneMethod.map(read.completed) ?? read
