@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 extension MachOProgram {
   /// The maximum size in bytes of what comes before the tables of symbols: code, constants, and names of methods.
@@ -37,21 +38,7 @@ extension MachOProgram {
     room -= end
     let bytes = try read(start, end)
     guard bytes.count == end else { return .unknown("the program is cut off") }
-    return .given(contains(Array(text.utf8), in: bytes))
-  }
-
-  /// Looks for some bytes by the last of them: if the byte at its place is another one, the bytes are not there, and
-  /// mostly neither at the next places.
-  private static func contains(_ wanted: [UInt8], in bytes: ContiguousArray<UInt8>) -> Bool {
-    var steps = [Int](repeating: wanted.count, count: 256)
-    for (index, byte) in wanted.dropLast().enumerated() {
-      steps[Int(byte)] = wanted.count - 1 - index
-    }
-    var end = wanted.count
-    while end <= bytes.count {
-      if bytes[end - wanted.count..<end].elementsEqual(wanted) { return true }
-      end += steps[Int(bytes[end - 1])]
-    }
-    return false
+    return .given(
+      bytes.withUnsafeBufferPointer { $0.firstOffset(of: Array(text.utf8), before: end) != nil })
   }
 }
